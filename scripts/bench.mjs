@@ -1,4 +1,5 @@
-// npm run bench: prints every figure of the project. `npm run bench -- browser` runs one of them; what is no name of one is handed on: `npm run bench -- suites FOLDER`.
+// npm run bench: runs all benchmarks and prints their figures. `npm run bench -- browser` runs one; other arguments are
+// passed on: `npm run bench -- suites FOLDER`.
 import './node24.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'

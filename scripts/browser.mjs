@@ -12,9 +12,9 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** Chromium without a window's parts, as Debian packs it. */
+/** Path of Debian's headless shell, Chromium without a window. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** What shows Chinese: a browser's package brings no fonts. */
+/** Package with a Chinese font, as a browser's package includes none. */
 const FONTS = 'fonts-noto-cjk'
 
 function downloaded() {
@@ -35,7 +35,10 @@ async function attempt(command, args) {
   }
 }
 
-/** The path of a Chromium for the tests: the system's, else the test runner's own download, else the package manager's. */
+/**
+ * Finds or installs a Chromium for the tests: the system's, Playwright's download, or the package manager's. Returns
+ * its path.
+ */
 export async function ensureBrowser() {
   const present = SYSTEM.find((path) => path && existsSync(path)) ?? downloaded()
   if (present) return present
@@ -49,8 +52,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * The path of the browser that the tests run in: CHROMIUM_PATH, else the headless shell, which Playwright's own download runs
- * headless tests in too and which opens a page in two thirds of the time, else a Chromium as for anything else.
+ * Finds or installs the browser for headless tests: CHROMIUM_PATH, else the headless shell, which opens a page in two
+ * thirds of the time, else a full Chromium. Returns its path.
  */
 export async function ensureTestBrowser() {
   const named = process.env.CHROMIUM_PATH

@@ -1,4 +1,4 @@
-// npm run build: app and server into dist/.
+// npm run build: builds app and server into dist/.
 import './node24.mjs'
 import { ensureBuilt, ensureInstalled } from './lib.mjs'
 

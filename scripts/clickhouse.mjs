@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { installDebian } from './debian.mjs'
 
-/** ClickHouse's server program: CLICKHOUSE_BIN, else the PATH's, else where Debian keeps it; undefined where there is none. */
+/** Path of the ClickHouse server: CLICKHOUSE_BIN, else from PATH, else Debian's; undefined if not installed. */
 export function findClickHouse() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return [process.env.CLICKHOUSE_BIN, ...folders.map((folder) => join(folder, 'clickhouse-server'))].find(
@@ -11,7 +11,7 @@ export function findClickHouse() {
   )
 }
 
-/** Installs ClickHouse for the tests where it is missing: 15 MB to fetch. */
+/** Installs ClickHouse for the tests if it is missing (15 MB download). */
 export async function ensureClickHouse() {
   if (!findClickHouse()) await installDebian('clickhouse-server')
 }

@@ -5,7 +5,7 @@ import { writeStoredSize } from './vite/stored-size.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
-// The last step of the build, so that the compressed forms match the final files.
+// Last step of the build, so that the compressed copies match the final files.
 writeBuildManifest(CLIENT)
 await precompress(CLIENT)
 await compress(writeStoredSize(CLIENT))

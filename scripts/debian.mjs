@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { run } from './lib.mjs'
 
-/** Installs Debian packages that tests need, where apt-get exists and this process is root; otherwise the tests report what is missing. */
+/**
+ * Installs Debian packages for tests if apt-get exists and the process is root; otherwise the tests report what is
+ * missing.
+ */
 export async function installDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`no ${names[0]} found, getting it …`)

@@ -1,4 +1,5 @@
-// npm run dev: the app with hot reload on http://localhost:5173, the API server behind it, restarted when it or a content changes.
+// npm run dev: serves the app with hot reload on http://localhost:5173, and the API server, which restarts when its
+// code or a content changes.
 import './node24.mjs'
 import { spawn } from 'node:child_process'
 import { bin, ensureDatasets, ensureInstalled, ROOT } from './lib.mjs'

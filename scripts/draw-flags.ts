@@ -1,11 +1,12 @@
-// npx tsx scripts/draw-flags.ts: renders the flags whose SVG is too large as pictures into data/flags/drawn.csv. Run it after flag-icons was updated.
+// npx tsx scripts/draw-flags.ts: renders flags whose SVG is too large as bitmaps into data/flags/drawn.csv. Run it
+// after updating flag-icons.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { flagCodes, flagSvg, MAX_FLAG_LENGTH } from './datasets/countries/flag-svg.ts'
 import { ROOT } from './datasets/dataset.ts'
 
-/** Twice the size at which a flag is shown at most. */
+/** Pixels: twice the maximum displayed size of a flag. */
 const [WIDTH, HEIGHT] = [80, 60]
 
 const browser = await chromium.launch({

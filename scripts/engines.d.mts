@@ -1,5 +1,5 @@
-/** The program of Firefox; undefined where there is none. */
+/** Path of Firefox; undefined if not installed. */
 export function findFirefox(): string | undefined
 
-/** The WebDriver of WebKitGTK and what gives it a screen; undefined where one of the two is missing. */
+/** WebDriver of WebKitGTK and the virtual screen program; undefined if one of the two is missing. */
 export function findWebKit(): { driver: string; screen: string } | undefined

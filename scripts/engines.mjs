@@ -10,12 +10,12 @@ function inPath(name) {
     .find((program) => existsSync(program))
 }
 
-/** The program of Firefox: FIREFOX_BIN, else the PATH's; undefined where there is none. */
+/** Path of Firefox: FIREFOX_BIN, else from PATH; undefined if not installed. */
 export function findFirefox() {
   return process.env.FIREFOX_BIN ?? inPath('firefox-esr') ?? inPath('firefox')
 }
 
-/** The WebDriver of WebKitGTK and what gives it a screen; undefined where one of the two is missing. */
+/** WebDriver of WebKitGTK and the virtual screen program; undefined if one of the two is missing. */
 export function findWebKit() {
   const driver = inPath('WebKitWebDriver')
   const screen = inPath('xvfb-run')
@@ -27,7 +27,10 @@ const ENGINES = [
   { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
 ]
 
-/** Installs the browsers of other engines where they are missing; returns one sentence for each that could not be installed, and whether any is there. */
+/**
+ * Installs missing browsers of other engines; returns one sentence per failed installation, and whether any browser is
+ * available.
+ */
 export async function ensureEngines() {
   const missing = []
   for (const { name, find, packages } of ENGINES) {

@@ -4,11 +4,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. These scripts run before anything is installed, so they are plain JavaScript on Node alone. */
+/**
+ * Root folder of the project. These scripts run before anything is installed, so they use plain JavaScript and Node
+ * only.
+ */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const CACHE = join(ROOT, 'node_modules/.cache/crossport')
 
-/** Runs a command to its end; throws when it fails. */
+/**
+ * Runs a command and waits for it.
+ * @throws Error if it fails.
+ */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
@@ -27,7 +33,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** The path of an installed package's command. */
+/** Path of an installed package's command. */
 export function bin(name) {
   return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
@@ -39,31 +45,31 @@ function walk(path, hash) {
   else if (stat) hash.update(`${path}\0`).update(readFileSync(full))
 }
 
-/** One hash over the contents of files and folders, and over the Node version unless told otherwise. */
+/** Hash of the contents of files and folders, and of the Node version unless another text is given. */
 export function hashOf(paths, version = process.version) {
   const hash = createHash('sha256').update(version)
   for (const path of paths) walk(path, hash)
   return hash.digest('hex')
 }
 
-/** Whether a step last succeeded with exactly these inputs. */
+/** True if a step last succeeded with exactly these inputs. */
 export function isFresh(step, hash) {
   const file = join(CACHE, step)
   return existsSync(file) && readFileSync(file, 'utf8') === hash
 }
 
-/** Notes that a step succeeded with these inputs. */
+/** Records that a step succeeded with these inputs. */
 export function markFresh(step, hash) {
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(join(CACHE, step), hash)
 }
 
-/** Milliseconds of each step of this process, by what is done. */
+/** Milliseconds of each step of this process, by its description. */
 const spent = new Map()
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** Says what is done, and how long it took. */
+/** Runs a step; prints its description and duration. */
 export async function timed(what, step) {
   console.log(`${what} …`)
   const startedAt = performance.now()
@@ -74,19 +80,21 @@ export async function timed(what, step) {
   return result
 }
 
-/** All steps so far in one line, with their sum; '' where there was none. */
+/** All steps so far with their times on one line, and the sum; '' if there were none. */
 export function splitLine() {
   if (spent.size === 0) return ''
   const parts = [...spent].map(([what, ms]) => `${what} ${seconds(ms)}`)
   return `in all ${seconds([...spent.values()].reduce((sum, ms) => sum + ms, 0))}: ${parts.join(', ')}`
 }
 
-/** Installs the locked packages where they are missing or not the locked ones. None is compiled, so they fit any version of Node. */
+/**
+ * Installs the locked packages if any is missing or outdated. None is compiled, so they work with any version of Node.
+ */
 export async function ensureInstalled() {
   const hash = hashOf(['package.json', 'package-lock.json'], '')
   if (isFresh('install', hash)) return
-  // Not `npm ci`: that refuses a lock file that lacks a package of another platform, and registries miss some of those.
-  // `install --no-save` takes the locked versions all the same and changes no file.
+  // `npm ci` fails if the registry lacks a package for another platform. `install --no-save` also installs the locked
+  // versions and changes no file.
   await timed('installing packages', () =>
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--silent']),
   )
@@ -106,7 +114,7 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ]
 
-/** Makes the reference sets where their facts or packages changed since the last time. */
+/** Builds the reference sets if their data or packages changed since the last build. */
 export async function ensureDatasets() {
   const hash = hashOf(['data', 'scripts/datasets', 'src/engines/search', 'package-lock.json'])
   if (isFresh('datasets', hash) && existsSync(join(ROOT, 'public/reference/manifest.json'))) return
@@ -114,9 +122,10 @@ export async function ensureDatasets() {
   markFresh('datasets', hash)
 }
 
-/** Builds app and server where their sources changed since the last build; true when it built. */
+/** Builds app and server if their sources changed since the last build; returns true if it built. */
 export async function ensureBuilt() {
-  // Settings that go into the pages: the site's names, and the public origin in their heads (scripts/vite/prerender.ts).
+  // Environment settings that are built into the pages: the site's names and the public origin
+  // (scripts/vite/prerender.ts).
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_') || name === 'BASE_URL')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const LIB = new URL('lib.mjs', import.meta.url).href
 
-/** The output of a process that takes some steps. */
+/** Output of a process that runs the given steps. */
 const printed = (steps: readonly string[]): string[] => {
   const program = `import { splitLine, timed } from ${JSON.stringify(LIB)}; for (const step of ${JSON.stringify(steps)}) await timed(step, async () => step); console.log(splitLine())`
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })

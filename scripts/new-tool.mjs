@@ -1,9 +1,10 @@
-// npm run new:tool -- <family> <slug> <中文名>: writes the files of a new tool, which then type-checks and is in the catalogue.
+// npm run new:tool -- <family> <slug> <中文名>: creates the files of a new tool, which then type-checks and is in the
+// catalogue.
 import './node24.mjs'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// npm runs a script in the project's folder, and the test in a copy of it.
+// npm runs the script in the project's folder, and the test in a copy of it.
 const TOOLS = 'src/tools'
 const TABLES = 'src/engines/units/tables'
 
@@ -34,7 +35,7 @@ function check(family, slug, label) {
   if (taken) throw new Refusal(`the slug "${slug}" is taken by ${TOOLS}/${taken}`)
 }
 
-/** The catalogue's group of a definition: its own word, or that of the family's factory. */
+/** Catalogue group of a definition: its own, or that of the family's factory. */
 const groupOf = (file) => /^ {2}group: '(\w+)'/m.exec(readFileSync(join(TOOLS, file), 'utf8'))?.[1] ?? familyOf(file)
 
 function chooseGroup(family) {
@@ -69,7 +70,7 @@ export default converterTool({
 
 const table = (slug, label) => `import type { GroupTable } from '../description.ts'
 
-/** ${english(slug)}; base unit. The units below only show the form: put the real ones in their place. */
+/** ${english(slug)}; base unit. The units below are examples: replace them. */
 export const table: GroupTable = {
   id: '${slug}',
   zh: '${label.replace(/换算$/, '')}',
@@ -123,7 +124,7 @@ export default tool
 const page = (label) => `import { useUrlState } from '../../state/url-state.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 
-/** The screen of ${label}: what is entered lives in the address, the answer stands in \`data-result\`. */
+/** Page of ${label}: the input is in the URL state, the answer in an element with \`data-result\`. */
 function Page({ tool }: ToolPageProps<undefined>) {
   const [state, setState] = useUrlState()
   const text = state.x ?? ''
@@ -147,7 +148,7 @@ function english(slug) {
   return `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`
 }
 
-/** The files of a tool by path, and what its author still has to do. */
+/** Files of a tool by path, and the author's remaining steps. */
 function plan(family, slug, label) {
   const group = chooseGroup(family)
   const order = nextOrder(group)

@@ -104,14 +104,14 @@ test('a converter, a text tool and a new family type-check, are in the catalogue
   expect(first).toContain("group: 'lookup'")
   const screen = read('src/tools/check/page.tsx')
 
-  // A second tool of the family shares the screen and stands after the first.
+  // A second tool of the family reuses its screen and is listed after the first.
   const another = newTool('check', 'waibu', '外链检查')
   expect(another.output).not.toContain('wrote src/tools/check/page.tsx')
   expect(read('src/tools/check/page.tsx')).toBe(screen)
   const place = (text: string): number => Number(/order: (\d+)/.exec(text)?.[1])
   expect(place(read('src/tools/check/waibu.tool.ts'))).toBe(place(first) + 1)
 
-  // What was written, and all that it imports.
+  // The generated files and everything that they import.
   const written = [...made, another].flatMap(({ output }) =>
     [...output.matchAll(/^wrote (\S+)$/gm)].map(([, file]) => file),
   )

@@ -1,2 +1,2 @@
-/** The folder of PostgreSQL's programs; undefined where there is none. */
+/** Folder of PostgreSQL's programs; undefined if not installed. */
 export function findPostgres(): string | undefined

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installDebian } from './debian.mjs'
 
-/** Debian keeps one folder a version, out of the PATH. */
+/** Debian installs each version into its own folder, outside PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 function debianFolders() {
@@ -12,13 +12,13 @@ function debianFolders() {
     .map((version) => join(DEBIAN, version, 'bin'))
 }
 
-/** The folder of PostgreSQL's programs: POSTGRES_BIN, else the PATH's, else Debian's newest; undefined where there is none. */
+/** Folder of PostgreSQL's programs: POSTGRES_BIN, else from PATH, else Debian's newest; undefined if not installed. */
 export function findPostgres() {
   const folders = [process.env.POSTGRES_BIN, ...(process.env.PATH ?? '').split(delimiter), ...debianFolders()]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Installs PostgreSQL for the tests where it is missing. */
+/** Installs PostgreSQL for the tests if it is missing. */
 export async function ensurePostgres() {
   if (!findPostgres()) await installDebian('postgresql')
 }

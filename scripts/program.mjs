@@ -1,4 +1,4 @@
-// Runs one of the project's programs that are written in TypeScript: node scripts/program.mjs server/backup.ts [its arguments].
+// Runs one of the project's TypeScript programs: node scripts/program.mjs server/backup.ts [its arguments].
 import './node24.mjs'
 import { spawn } from 'node:child_process'
 import process from 'node:process'

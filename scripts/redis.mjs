@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { installDebian } from './debian.mjs'
 
-/** The Redis program: REDIS_BIN, else the PATH's; undefined where there is none. */
+/** Path of Redis: REDIS_BIN, else from PATH; undefined if not installed. */
 export function findRedis() {
   const programs = [
     process.env.REDIS_BIN,
@@ -12,7 +12,7 @@ export function findRedis() {
   return programs.find((program) => program && existsSync(program))
 }
 
-/** Installs Redis for the tests where it is missing. */
+/** Installs Redis for the tests if it is missing. */
 export async function ensureRedis() {
   if (!findRedis()) await installDebian('redis-server')
 }

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or changed, then starts the one server and says where it is.
+// npm start: installs and builds what is missing or outdated, then starts the server and prints its address.
 import './node24.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ await ensureInstalled()
 await ensureBuilt()
 
 const port = process.env.PORT?.trim() || '8080'
-// In the folder that a build empties, so that nothing of older builds stays.
+// In a folder that each build empties, so that no cache of an older build remains.
 const compileCache = join(ROOT, 'dist/server/.compile-cache')
 const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
-// By the channel the server notices when this process is killed, and ends too.
+// Over the IPC channel the server notices if this process is killed, and exits too.
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -20,7 +20,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
-/** Waits until the server answers; false where it ended. */
+/** Waits until the server responds; false if it exited. */
 async function isReady() {
   while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined)
@@ -29,6 +29,6 @@ async function isReady() {
   }
   return false
 }
-// Port 0 takes any free port; then the server's own log line is the only one who knows it.
+// With port 0 the system picks a free port, which only the server's own log line shows.
 if (port !== '0' && (await timed('starting', isReady)))
   console.log(`${splitLine()}\n\nCrossPort is ready: http://localhost:${port}\n`)

@@ -1,7 +1,7 @@
-// npm test: sets itself up, then checks everything. Each step runs for what changed since it last passed; in CI, with
-// --all, and for steps that are named (`npm test -- unit e2e`), all of it runs. `engines`, which opens every tool in Firefox
-// and WebKit, `video`, which asks yt-dlp itself, and `endurance`, which kills processes for minutes, run only where they are
-// named; `npm test -- release` runs the three and notes the result in docs/release-checks.md.
+// npm test: installs what is missing and runs all checks. Each step runs only for files changed since it last passed;
+// everything runs in CI, with --all, and for named steps (`npm test -- unit e2e`). Three steps run only if named:
+// `engines` opens every tool in Firefox and WebKit, `video` calls yt-dlp, `endurance` kills processes for minutes. `npm
+// test -- release` runs these three and records the results in docs/release-checks.md.
 import './node24.mjs'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { STEPS } from './test/steps.mjs'
 import { makeTempFolder } from './test/temp-folder.mjs'
 import { ensureVideoTool } from './video-tool.mjs'
 
-/** The reports of the last run, which stay for whoever asks what took its time. */
+/** Reports of the last run, retained for looking up slow tests. */
 const REPORTS = join(ROOT, '.cache/test-reports')
 const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
@@ -29,7 +29,7 @@ const once = (work) => {
   let promise
   return () => (promise ??= work())
 }
-/** What a step can need. Debian's packages are installed one after the other. */
+/** Dependencies of steps by name. Debian packages are installed one after the other. */
 const databases = once(async () => {
   await ensurePostgres()
   await ensureRedis()
@@ -58,10 +58,13 @@ const NEEDS = {
   }),
 }
 
-/** Why a step could not be run at all. */
+/** Error of a step that could not run because something is missing. */
 class Missing extends Error {}
 
-/** Fetches what steps need; answers with the variables that say where it is. @throws Missing */
+/**
+ * Installs the dependencies of steps; returns environment variables with their locations.
+ * @throws Missing
+ */
 async function provide(steps) {
   const needs = [...new Set(steps.flatMap((step) => step.needs))]
   const found = await Promise.all(
@@ -72,7 +75,7 @@ async function provide(steps) {
 
 const results = []
 
-/** Runs a step and notes its result; `work` answers with what it counted, and fails where a command does. */
+/** Runs a step and records its result; `work` returns its counts, and throws if a command fails. */
 async function measured(steps, work) {
   const startedAt = Date.now()
   const seconds = () => (Date.now() - startedAt) / 1000
@@ -85,13 +88,13 @@ async function measured(steps, work) {
   for (const step of steps) if (counts.failed.length === 0) markPassed(step.name, step.now)
   const name = steps.map((step) => step.name).join(' + ')
   results.push({ name, seconds: seconds(), ...counts })
-  // Each at once: the next one takes long.
+  // Recorded after each step, as the next one takes long.
   if (isRelease) noteRelease(results)
   const outcome = counts.missing === undefined ? (counts.failed.length === 0 ? 'passed' : 'FAILED') : 'NOT RUN'
   console.log(`\n${name}: ${outcome} in ${seconds().toFixed(1)} s`)
 }
 
-/** A step of commands that print only where they fail. */
+/** Runs a step of commands that print only on failure. */
 function runCommands(step) {
   return measured([step], async () => {
     const env = await provide([step])
@@ -105,10 +108,10 @@ function runCommands(step) {
   })
 }
 
-/** The folder of temporary files for tests. */
+/** Folder for the tests' temporary files. */
 const temp = once(() => makeTempFolder())
 
-/** Runs a test runner, whose report says more than its exit; one that ran nothing has checked nothing. */
+/** Runs a test runner and evaluates its report, not only its exit code; a run without tests fails. */
 async function runReported(name, command, args, env) {
   const report = join(REPORTS, `${name}.json`)
   let failure
@@ -121,7 +124,7 @@ async function runReported(name, command, args, env) {
   return counts
 }
 
-/** Runs steps of Vitest in one process, whose workers take the next file of any of them. */
+/** Runs several Vitest steps in one process, whose workers share all test files. */
 function runVitest(steps) {
   return measured(steps, async () => {
     const env = await provide(steps)
@@ -146,7 +149,7 @@ function runVitest(steps) {
 function runPlaywright(step) {
   return measured([step], async () => {
     const env = await provide([step])
-    // Playwright's workers force colours of their own and complain of NO_COLOR.
+    // Playwright's workers force colours and warn about NO_COLOR.
     return runReported(
       step.name,
       bin('playwright'),
@@ -156,7 +159,7 @@ function runPlaywright(step) {
   })
 }
 
-/** What a step has to do: nothing (undefined), all of it, or the `part` that a change since it passed can reach. */
+/** Work of a step: undefined for none, the whole step, or the `part` that changes since the last pass can affect. */
 function planned(step, all) {
   const now = fingerprint(step.inputs)
   const tests = step.isTest && ['src', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
@@ -201,15 +204,15 @@ const inTurn = async (steps, work) => {
   for (const step of steps) await work(step)
 }
 const startedAt = Date.now()
-// Beside each other, for each of them waits for something or uses one core only part of its time.
+// In parallel, as each of them waits often or uses one core only part of the time.
 await Promise.all([
   inTurn(find('types', 'lint'), runCommands),
   inTurn(find('size'), runCommands),
   find('unit', 'server', 'worker').length > 0 && runVitest(find('unit', 'server', 'worker')),
-  // The build is made meanwhile; what fails in it is told by who needs it.
+  // The build runs meanwhile; a failure is reported by the step that needs it.
   find('e2e').length > 0 && NEEDS.build().catch(() => undefined),
 ])
-// By itself: it is what the machine is slowest at.
+// The end-to-end tests run alone, as they need the whole machine.
 await inTurn(find('e2e'), runPlaywright)
 await inTurn(find('engines', 'video', 'endurance'), (step) => runVitest([step]))
 

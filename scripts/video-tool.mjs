@@ -1,5 +1,5 @@
-// npm run video:tool: gets the program that reads videos into DATA_DIR/yt-dlp, where the server finds it. It comes from
-// the Python package registry, by pip; nothing else of this project needs Python.
+// npm run video:tool: installs yt-dlp into DATA_DIR/yt-dlp, where the server finds it. It comes from the Python package
+// index through pip; nothing else in this project needs Python.
 import './node24.mjs'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,10 +7,13 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run } from './lib.mjs'
 
-/** The release whose readers and messages the server was written for. Platforms change often: YT_DLP_VERSION names a newer one. */
+/**
+ * Release whose extractors and messages the server was written for. Platforms change often: YT_DLP_VERSION selects a
+ * newer one.
+ */
 const VERSION = process.env.YT_DLP_VERSION ?? '2026.8.19'
 
-/** Runs the package beside it, wherever the folder stands. */
+/** Launcher script that runs the package beside it, wherever the folder is. */
 const LAUNCHER = `#!/usr/bin/env python3
 import os
 import sys
@@ -36,13 +39,13 @@ async function pip(target, name) {
   ])
 }
 
-/** Gets the tool into a folder, in place of an older one; returns the program's path. */
+/** Installs the tool into a folder, replacing an older one; returns the program's path. */
 export async function installVideoTool(folder) {
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true })
   try {
-    // curl-cffi lets it greet a platform as a browser does, which TikTok wants; not every machine has a build of it.
+    // curl-cffi imitates a browser's TLS handshake, which TikTok requires; some machines have no build of it.
     await pip(fresh, `yt-dlp[curl-cffi]==${VERSION}`)
   } catch {
     console.log('without curl-cffi: TikTok may refuse to answer')
@@ -59,7 +62,7 @@ export async function installVideoTool(folder) {
   return join(folder, 'yt-dlp')
 }
 
-/** Gets the tool for tests, once. */
+/** Installs the tool for tests if it is missing. */
 export async function ensureVideoTool() {
   const folder = join(ROOT, 'node_modules/.cache/crossport-yt-dlp')
   return existsSync(join(folder, 'yt-dlp')) ? join(folder, 'yt-dlp') : installVideoTool(folder)

@@ -19,7 +19,7 @@ import type { LookupQuery } from '../src/tools/lookup/shared/use-lookup.ts'
 import { flagState, OPTION_FIELDS } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 
-/** Reads an address as the page of its tool does; what the page would not understand, in words. */
+/** Reads a URL's state like the tool's page does; returns descriptions of what the page would not understand. */
 type Reader = (state: UrlState, lookup: (set: string) => Lookup) => string[]
 
 const wrong = (what: string, isRight: boolean): string[] => (isRight ? [] : [what])
@@ -55,7 +55,7 @@ function readText(slug: string): Reader {
   }
 }
 
-/** Volumetric weight: all three sides in one unit, and the weight in the unit of its key. */
+/** Volumetric weight: all three sides in one unit, and the weight under its unit's key. */
 function readParcel(state: UrlState): string[] {
   const { length, width, height, lengthUnit, weight, weightUnit } = readBillable(state)
   if (Object.keys(state).length === 0) return []
@@ -67,7 +67,7 @@ function readParcel(state: UrlState): string[] {
   ]
 }
 
-/** By slug, how its page reads the address, and the keys that it knows. */
+/** URL readers by slug, with the keys that each page knows. */
 export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[]; read: Reader }>> = {
   ...Object.fromEntries(
     'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu jinzhi guojidanwei'
@@ -118,7 +118,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
       ),
     ],
   },
-  // The codes' own set is not searched here; the tests of the tool read q and code.
+  // The HS set is not searched here; the tool's own tests check q and code.
   hs: {
     keys: ['q', 'code'],
     read: ({ code }) => wrong('no code', code === undefined || /^(?:\d{2}){1,3}$/.test(code)),
@@ -169,7 +169,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
       ...wrong('no such logo', has(lookup('logos'), 'id', state.open)),
     ],
   },
-  // What is written or checked there stands in no address.
+  // Pages whose input is the visitor's own words, which no URL contains.
   ...Object.fromEntries(
     ['weijin', 'cpms', 'huashu', 'tiezi', 'spjb', 'youjian', 'jinji', 'emoji', 'tdkscq', 'tdkyh'].map((slug) => [
       slug,

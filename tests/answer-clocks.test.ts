@@ -66,7 +66,7 @@ test.each<[text: string, now: string, value: string]>([
   ['2027-07-01 9:00 berlin', WINTER, '15:00 周四，同一天'],
 ])('%s at %s is %s', (text, now, value) => {
   const first = ask(text, now)
-  // Today is the source's own: 02:00 UTC is the evening before in America.
+  // The day is relative to the source's place: at 02:00 UTC it is the previous evening in America.
   expect([first?.kind, first?.value?.replace(/ 周./, '')]).toEqual(['time', value.replace(/ 周./, '')])
 })
 
@@ -87,7 +87,7 @@ test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽
 
 test.each<[text: string, note: string]>([
   ['prime day 美国', '上一次；下一次日期待公布'],
-  // Held in 2026 too, on days that no list here has.
+  // Prime Day was also held in Germany in 2026, on dates missing in the data.
   ['prime day 德国', '收录的上一次；之后的日期没有收录'],
 ])('%s says that %s', (text, note) => expect(ask(text, '2026-11-30T02:00:00Z')?.note).toContain(note))
 
@@ -105,7 +105,7 @@ test.each<[text: string, state: Record<string, string>]>([
   ['9点', { p: 'CN,US,DE,JP' }],
   ['12月25日 纽约下午1点', { p: 'NYC,CN', d: '2026-12-26' }],
   ['2027-07-01 9:00 berlin', { p: 'DE,CN', d: '2027-07-01' }],
-  // The page compares no clock without a country.
+  // The page cannot compare a zone without a country.
   ['3pm gmt', {}],
 ])('%s opens the page with its places planned', (text, state) => {
   const [path, hash = ''] = ask(text, WINTER)?.href?.split('#') ?? []

@@ -6,10 +6,10 @@ import { createAnswerer } from './answer-score.ts'
 const ask = createAnswerer()
 const saidBy = ({ title, value = '', note = '', more = [], href }: Answer): string =>
   [title, value, note, decodeURIComponent(href), ...more.map((part) => part.value)].join('\n').toUpperCase()
-/** 53T is said as 53 TB, 45C as 45 °C and 6M3 as 6 m³. */
+/** True if the title shows the token's number and unit: 53T as 53 TB, 45C as 45 °C, 6M3 as 6 m³. */
 const carries = (one: Answer, token: string): boolean =>
   saidBy(one).normalize('NFKC').replaceAll(/[ °]/g, '').includes(token)
-/** EGY is Egypt: what it is the code of has its money and holidays beside it. */
+/** True if the token is a code: EGY is Egypt, listed with the country's currency and holidays. */
 const isCode = (answers: readonly Answer[], token: string): boolean =>
   answers.some((one) =>
     saidBy(one)
@@ -17,7 +17,7 @@ const isCode = (answers: readonly Answer[], token: string): boolean =>
       .includes(token),
   )
 
-/** Capitals and digits as a code is typed, with a letter among them. */
+/** Tokens that look like codes: capitals and digits with at least one letter. */
 const TOKENS = sample(
   stringMatching(/^[A-Z\d]{3,5}$/).filter((token) => /[A-Z]/.test(token)),
   { numRuns: 400, seed: 20261129 },

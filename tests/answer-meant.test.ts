@@ -26,7 +26,7 @@ describe('a text that was meant otherwise', () => {
     expect(others.filter(({ text }) => ask(text).answers.some(isRead)).map(({ text }) => text)).toEqual([])
   })
 
-  // A word of four letters or a name of two characters is like too many others.
+  // Four-letter words and two-character names resemble too many others to be corrected.
   test.each(['龘龘龘', '同意', '桌子腿腿', 'abcd', 'qwerty asdfg', '5 foo to bar'])('%s stays what it is', (text) =>
     expect(ask(text).answers.some(isRead)).toBe(false),
   )

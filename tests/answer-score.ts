@@ -5,21 +5,21 @@ import { openTools } from '../src/engines/answer/tools.ts'
 import { ANSWER_QUERIES, type Query } from './answer.queries.ts'
 import { openAllSets } from './answer-sets.ts'
 
-/** The moment that all questions are asked at: 2026-11-22 10:00 in Beijing. */
+/** Time of all questions: 2026-11-22 10:00 in Beijing. */
 const NOW = Date.parse('2026-11-22T02:00:00Z')
-/** As many as the box asks for. */
+/** Maximum answers; the same as the box requests. */
 const LIMIT = 12
 
-/** Everything open, and a function that asks as the worker does. */
+/** Opens all sets and returns a function that answers like the worker. */
 export function createAnswerer(): (text: string) => Omit<Answers, 'complete'> {
   const [sets, tools] = [openAllSets(), openTools(toolWords)]
   return (text) => answer({ text, now: NOW, markets: ['US', 'DE', 'JP'], limit: LIMIT }, sets, tools)
 }
 
-/** A query with the place of the answer that must come first: 1 is right, 0 is nowhere. */
+/** A query with the rank of its expected answer: 1 is right, 0 is missing. */
 export interface ScoredQuery extends Query {
   place: number
-  /** What came first instead. */
+  /** First answer instead of the expected one. */
   first: string
 }
 
@@ -35,13 +35,13 @@ function fits({ kind, slug, href, title, value = '', more = [], note = '' }: Ans
 }
 
 function placeOf(query: Query, { answers, missing }: Omit<Answers, 'complete'>): number {
-  // A sentence that there is no such tool stands above all answers, and no tool may stand below it.
+  // The sentence that there is no such tool must be above all answers, without a tool below it.
   if (query.kind === 'missing')
     return missing?.includes(query.has) && !answers.some(({ kind }) => kind === 'tool') ? 1 : 0
   return answers.findIndex((one) => fits(one, query)) + 1
 }
 
-/** Asks every query of the set. */
+/** Runs every query and ranks its expected answer. */
 export function scoreQueries(
   ask: (text: string) => Omit<Answers, 'complete'>,
   queries: readonly Query[] = ANSWER_QUERIES,
@@ -59,7 +59,7 @@ export function scoreQueries(
   })
 }
 
-/** The share of queries whose answer stands among the first `most`, from 0 to 1. */
+/** Share (0 to 1) of queries whose expected answer is among the first `most`. */
 export function shareWithin(scored: readonly ScoredQuery[], most: number): number {
   return scored.filter(({ place }) => place > 0 && place <= most).length / Math.max(1, scored.length)
 }

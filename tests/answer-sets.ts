@@ -13,7 +13,7 @@ function read(set: string): Reference {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../public/reference/${set}.json`), 'utf8')) as Reference
 }
 
-/** The sets that ship, all open, as the worker has them after the first questions. */
+/** Opens all bundled sets, as the worker has them after the first questions. */
 export function openAllSets(): OpenedSets {
   const sets = new OpenedSets()
   for (const set of ROW_SETS) sets.setRows(set, openLookup(read(set)))

@@ -1,12 +1,12 @@
 /**
- * What sellers type into the box, and what must come first: kind and slug, and a text that its title, value or address
- * has in it. It was written before the ranking was tuned, from what sellers ask and not from what the engine can.
- * Every third line is held: while tuning, only the number of its failures is looked at (`npm run bench -- answer`). A part
- * was written after the ranking was done, and shows what a ranking that was tuned on the others is worth elsewhere; those
- * behind it are what readers missed, by kind.
+ * Texts that sellers type into the box, and the expected first answer: kind, slug, and a text contained in its title,
+ * value or URL. Written before the ranking was tuned, from sellers' questions and not from the engine's abilities.
+ * Every third line is held out: while tuning, only its number of failures is looked at (`npm run bench -- answer`). One
+ * part was written after tuning, to measure the ranking on unseen texts; the parts after it are misses reported by
+ * readers, by kind.
  *
- * A brand is a term of the glossary and a logo; either may come first. A kind of `missing` wants no answer first but a
- * sentence that there is no such tool.
+ * A brand is both a glossary term and a logo; either may be first. Kind `missing` expects no answer but a sentence that
+ * there is no such tool.
  */
 const QUERIES = `
 # quantities
@@ -848,16 +848,16 @@ felixtowe | row gangkou | GBFXT
 5kg 20x30x40cm | size tijizhong | 20 × 30 × 40 cm 5 kg
 `
 
-/** One text and what must come first for it. */
+/** A text and its expected first answer. */
 export interface Query {
   text: string
-  /** The part of the set that it stands in. */
+  /** Part of the set that it belongs to. */
   topic: string
   kind: string
-  /** '' where any tool will do. */
+  /** Slug of the tool; '' for any tool. */
   slug: string
   has: string
-  /** Not looked at while tuning. */
+  /** True if held out while tuning. */
   held: boolean
 }
 
@@ -876,5 +876,5 @@ function parse(): Query[] {
   return queries
 }
 
-/** All of them, in the order in which they were written. */
+/** All queries, in the order of writing. */
 export const ANSWER_QUERIES: readonly Query[] = parse()

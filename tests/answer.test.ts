@@ -18,7 +18,7 @@ import { openAllSets } from './answer-sets.ts'
 
 const ask = createAnswerer()
 const scored = scoreQueries(ask)
-/** Of the held part only the number is said. */
+/** Describes failed queries; of held-out ones only the number. */
 const missed = (most: number): string => {
   const failed = scored.filter(({ place }) => place === 0 || place > most)
   const shown = failed
@@ -49,9 +49,9 @@ describe('every address', () => {
   }
   const answers = asked.flatMap((one) => one.answers)
 
-  /** What the page of an answer would not understand of its address. */
+  /** Parts of an answer's URL that its page would not understand. */
   function faultsOf({ kind, slug, href }: Answer): string[] {
-    // A sum leads nowhere.
+    // A sum has no URL.
     if (href === '') return kind === 'arithmetic' && slug === '' ? [] : [`${kind} without an address`]
     const [path = '', hash = ''] = href.split('#')
     const state = parseUrlState(hash)
@@ -339,7 +339,7 @@ describe('codes and names', () => {
     ['Anvers', 'BEANR'],
   ])('%s is %s', (text, value) => expect(ask(text).answers[0]?.value).toBe(value))
 
-  // Neither the beginning of a name, nor its characters here and there, nor letters of an address.
+  // Texts that are no prefix of a name, nor scattered characters of one, nor part of a URL.
   test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) =>
     expect(ask(text).answers).toEqual([]),
   )

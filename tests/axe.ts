@@ -4,25 +4,31 @@ import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 import { markDistinctTexts } from './looks.ts'
 
-/** What axe finds in a page: rules with the elements that break them, and how many rules found something to look at and nothing wrong. */
+/**
+ * Result of axe for a page: violated rules with their elements, and the number of rules that checked something and
+ * passed.
+ */
 export interface AxeReport {
   violations: { id: string; nodes: { html: string; summary: string }[] }[]
   passes: number
 }
 
 interface AxeOptions {
-  /** The only rule to run. */
+  /** Id of the only rule to run; all rules by default. */
   rule?: string
-  /** Measures the contrast of every text. Otherwise two texts of each look stand for the others, which takes a third of the time. */
+  /**
+   * True to measure the contrast of every text. Otherwise two texts per style are sampled, which takes a third of the
+   * time.
+   */
   everyText?: boolean
 }
 
-// What the package exports as `source` is twice as long.
+// Minified source of axe; the package's `source` export is twice as long.
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Gives every page of a context axe as a function, which `runAxe` calls. The browser compiles it once for all of them: sent
- * to each page, axe takes ten times as long to be there (350 against 36 ms).
+ * Injects axe into every page of a context for `runAxe`. The browser compiles it once: injected per page it takes ten
+ * times as long (350 against 36 ms).
  */
 export async function prepareAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: `globalThis.loadAxe = function () {${SOURCE}\n}` })
@@ -35,7 +41,10 @@ function loadPrepared(): boolean {
   return page.axe !== undefined
 }
 
-/** Lets a change of colours be seen at once: even where motion is reduced it takes a frame a level of the document, and longer on a busy machine. Runs inside a page. */
+/**
+ * Makes colour changes immediate: even with reduced motion they take a frame per level of the document, longer on a
+ * busy machine. Runs inside a page.
+ */
 function stopTransitions(): void {
   const page = globalThis as { stillSheet?: CSSStyleSheet }
   if (page.stillSheet) return
@@ -45,9 +54,9 @@ function stopTransitions(): void {
 }
 
 /**
- * Runs all rules of axe over a page, but the deprecated and the AAA ones; or one that is named. In the page itself, which has no frames, read by
- * the browser once a document, and with no more of its results than is looked at: its own Playwright runner reads it at each
- * run twice, fetches every style sheet again for a rule that is not on, and takes half as much time again.
+ * Runs axe's rules, except deprecated and AAA ones, or only a named one. Runs in the page, parsed once per document and
+ * returning only the needed results: axe's Playwright runner parses it twice per run, refetches every style sheet for a
+ * disabled rule, and takes half as long again.
  */
 export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions = {}): Promise<AxeReport> {
   if (!(await page.evaluate(loadPrepared))) await page.evaluate(SOURCE)
@@ -69,7 +78,7 @@ export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions
       for (const { id, nodes } of violations) {
         const kept = []
         for (const { html, element, failureSummary = '' } of nodes) {
-          // A target is judged where a visitor brings it: not where a bar at the window's edge happens to cover half of it.
+          // A target is judged after scrolling it into view, not while a bar at the window's edge covers half of it.
           const obscured = id === 'target-size' && failureSummary.includes('obscured') ? element : undefined
           obscured?.scrollIntoView({ block: 'center', behavior: 'instant' })
           const isFault =

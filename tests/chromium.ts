@@ -1,4 +1,4 @@
-/** Flags with which Chromium runs as root, without a screen, and without calling home. */
+/** Flags to run Chromium as root, headless, and without background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * The flags of tests, which are short: without the optimizing compilers. The memory that each compilation frees interrupts
- * the other core, which took a tenth of all processor time on a virtual machine.
+ * Flags for tests: tests are short, so the optimizing compilers are off. Freeing their memory interrupts the other
+ * core, which took a tenth of all processor time on a virtual machine.
  */
 export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev --no-opt']

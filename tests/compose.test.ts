@@ -27,7 +27,7 @@ const compose = z
   .parse(parse(read('compose.yaml')))
 const { services } = compose
 
-/** The services that a service needs, and those that these need. */
+/** Services that a service depends on, directly or indirectly. */
 function needsOf(name: string): string[] {
   const own = Object.keys(services[name]?.depends_on ?? {})
   return [...own, ...own.flatMap(needsOf)]
@@ -39,7 +39,7 @@ describe.each(Object.keys(services))('service %s', (name) => {
   test('starts after what it needs is healthy, and what it needs can tell', () => {
     for (const [other, { condition }] of Object.entries(service?.depends_on ?? {})) {
       expect(condition).toBe('service_healthy')
-      // A service that is built has the check of its image.
+      // Services built from the repository have the health check in their image.
       const check = services[other]?.build
         ? /^HEALTHCHECK /m.test(read('Dockerfile'))
         : services[other]?.healthcheck !== undefined
@@ -66,7 +66,7 @@ describe.each(Object.keys(services))('service %s', (name) => {
 test('the proxy passes on to the app, which gets longer to stop than it takes', () => {
   expect(read('deploy/nginx.conf')).toContain('set $app app:8080;')
   expect(Object.keys(services['proxy']?.depends_on ?? {})).toEqual(['app'])
-  // docs/operations.md: running requests get 9 seconds.
+  // docs/operations.md: running requests have 9 seconds to finish.
   expect(Number.parseInt(services['app']?.stop_grace_period ?? '0', 10)).toBeGreaterThan(9)
 })
 
@@ -78,7 +78,7 @@ test('the database is up for the app, whose address names its user and name', ()
   )
 })
 
-/** What compose passes on under no name of its own, and why. */
+/** Variables that compose.yaml does not pass on by name, with reasons. */
 const NOT_PASSED: Record<string, string> = {
   PORT: 'the proxy and the check of the image know 8080; PUBLIC_PORT is the one outside',
   HOST: 'the proxy reaches every address',
@@ -89,7 +89,7 @@ const NOT_PASSED: Record<string, string> = {
   OUTSIDE_PRIVATE_ENDPOINTS: 'for tests alone',
 }
 
-/** Every variable that the server reads. */
+/** All environment variables that the server reads. */
 function readVariables(): Set<string> {
   const names = new Set<string>()
   const nothing: Record<string, undefined> = {}
@@ -98,7 +98,7 @@ function readVariables(): Set<string> {
 }
 
 test('every variable of the server is passed on or excepted for a reason, and no other', () => {
-  // PostgreSQL's own client reads the password.
+  // The password variable is read by PostgreSQL's own client.
   const passed = Object.keys(services['app']?.environment ?? {}).filter((variable) => variable !== 'PGPASSWORD')
   expect([...passed, ...Object.keys(NOT_PASSED)].toSorted()).toEqual([...readVariables()].toSorted())
 })

@@ -8,7 +8,7 @@ import type { ReplyForm, ReplyTone } from '../src/engines/reply/operation.ts'
 import { REPLY_FORMS, REPLY_TONES } from '../src/engines/reply/operation.ts'
 import scenarios from '../src/engines/reply/scenarios.build.ts'
 
-/** Where letters to buyers are read by the platform; eBay's words are of titles, such as "look!". */
+/** Platforms that check sellers' messages; eBay is excluded, as its words are for titles, such as "look!". */
 const PLATFORMS = [
   'amazon',
   'temu',

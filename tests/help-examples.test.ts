@@ -13,7 +13,7 @@ import {
 } from '../src/engines/text/operation.ts'
 import { convert, findUnits } from '../src/engines/units/engine.ts'
 
-/** The text of a content file. */
+/** Text of a content file. */
 const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
 
 describe('what a help page or lesson says of a conversion is what the tool answers', () => {

@@ -38,7 +38,7 @@ const FACTS = (text: string): Partial<Record<ContentType, object>> => ({
 
 const claimOf = (text: string) => ({ isClaimed: true, claimer: { id: 1, name: text } })
 
-/** A content all of whose texts are one. */
+/** A content whose every text is the given one. */
 const contentOf = (type: ContentType, text: string) => ({
   id: 1,
   type,
@@ -59,7 +59,7 @@ const contentOf = (type: ContentType, text: string) => ({
   ...((type === 'company' || type === 'service') && { claim: claimOf(text) }),
 })
 
-/** A store whose every text is one; what it is asked for has the kind that was asked for. */
+/** A store whose every text is the given one, with contents of the requested kind. */
 function storeOf(text: string): Ask {
   return (async (name: string, input: { type?: ContentType; handle?: string }): Promise<unknown> => {
     const type = input.type ?? 'article'
@@ -101,12 +101,12 @@ const PATHS = [
   '/community',
   '/job',
 ]
-/** Pages of a search, which mark what was looked for. */
+/** Search pages, which highlight the query. */
 const SEARCHES = ['/search?q=', '/help/search?q=', '/hy/search?q=', '/zb?q=']
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What a browser makes of a page but its texts: elements, the names of their attributes, and addresses. Marks of a search are left out. */
+/** Structure of a page without its texts: elements, attribute names, and URLs. Highlights of a search are left out. */
 function shapeOf(node: Node): string[] {
   const inner = 'childNodes' in node ? node.childNodes.flatMap(shapeOf) : []
   if (node.nodeName === '#comment' && 'data' in node) return [`<!--${node.data}-->`]
@@ -120,7 +120,7 @@ const dataIn = (head: string) =>
     ([, json = '']) => JSON.parse(json) as unknown,
   )
 
-/** The document of a page as the server puts it together. */
+/** Document of a page as the server assembles it. */
 async function documentOf(path: string, text: string) {
   const { head, html, answers } = await renderPage(path, storeOf(text), ORIGIN)
   return {
@@ -133,7 +133,7 @@ async function documentOf(path: string, text: string) {
   }
 }
 
-/** Every text of an element and of those in it. */
+/** All texts of an element and its descendants. */
 const textsOf = ({ text, children, attributes }: XmlElement): string[] => [
   text,
   ...Object.values(attributes),
@@ -147,10 +147,13 @@ test('at least a hundred attacks are tried, a good part of them where texts are 
   expect(new Set(TEXT_ATTACKS.map(([what]) => what)).size).toBe(TEXT_ATTACKS.length)
 })
 
-/** A text as UTF-8 keeps it. */
+/** A text after a round trip through UTF-8, which replaces lone surrogates. */
 const inUtf8 = (text: string): string => Buffer.from(text).toString()
 
-/** Several attacks in one text: a page is rendered six times, not fifty. A store holds UTF-8, in which no character is halved. */
+/**
+ * Attacks combined in one text: a page is rendered six times instead of fifty. Stored texts are UTF-8, without lone
+ * surrogates.
+ */
 const AT_ONCE = 8
 const TEXTS = Array.from({ length: Math.ceil(TEXT_ATTACKS.length / AT_ONCE) }, (_, index) => {
   const some = TEXT_ATTACKS.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
@@ -182,7 +185,7 @@ describe('a page has the same elements whatever its texts are', () => {
 
   test.each(SEARCHES)('%s, with what was looked for marked', async (path) => {
     const plain = await documentOf(`${path}${encodeURIComponent('文')}`, '文')
-    // A search may find nothing, and says so otherwise; but it brings no element that other pages have not.
+    // A search without results has a different page, but no elements unknown to other pages.
     const known = new Set([...shapeOf(plain.tree), ...OF_NOTHING_FOUND])
     for (const { what, text, words } of TEXTS) {
       const hostile = await documentOf(path + encodeURIComponent(words), text)
@@ -194,7 +197,7 @@ describe('a page has the same elements whatever its texts are', () => {
   })
 })
 
-/** What a page of a search without a result, or with tools among the results, has beside what others have. */
+/** Elements of a search page without results, or with tools among them, that other pages lack. */
 const OF_NOTHING_FOUND = [
   'a',
   'p',

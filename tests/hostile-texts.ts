@@ -1,4 +1,7 @@
-/** Short texts that would end an element, run, hide or lead astray where a title, a summary, a name or a search is written. */
+/**
+ * Short texts that try to close an element, run a script, hide content or mislead, if used as a title, summary, name or
+ * search.
+ */
 export const TEXT_ATTACKS: readonly (readonly [what: string, text: string])[] = [
   ['script', '<script>alert(1)</script>'],
   ['end of a script', '</script><script>alert(1)</script>'],

@@ -1,6 +1,6 @@
 /**
- * Marks texts with `data-look`, at most two of each look. Texts look alike where they and all that they stand in have the
- * same classes, colours, backgrounds and sizes: the contrast of one is that of the others. Runs inside a page.
+ * Marks at most two texts of each appearance with `data-look`. Texts have the same appearance, and so contrast, if they
+ * and all their ancestors have the same classes, colours, backgrounds and sizes. Runs inside a page.
  */
 export function markDistinctTexts(): void {
   const known = new Map<Element, string>()
@@ -10,7 +10,7 @@ export function markDistinctTexts(): void {
     const root = node.getRootNode()
     const parent = node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
     const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = getComputedStyle(node)
-    // Axe leaves out what is disabled, and its label.
+    // Axe ignores disabled elements and their labels.
     const isDisabled =
       node.matches(':disabled, [aria-disabled="true"]') ||
       (node instanceof HTMLLabelElement && node.control?.matches(':disabled') === true)

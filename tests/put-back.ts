@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { afterAll, expect, vi } from 'vitest'
 
-// Files that share a process leave it as they found it, or the next one fails by what this one did.
+// Test files that share a process must restore what they change, or the next file fails because of it.
 
-/** What programs are written against, by its place. What a package adds of its own at its first import is its own affair. */
+/** Globals and environment variables by name. What a package adds at its first import is not checked. */
 function surroundings(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>([
     ['the working folder', process.cwd()],
@@ -18,7 +18,7 @@ function surroundings(): ReadonlyMap<string, unknown> {
     console,
     crypto: globalThis.crypto,
   })) {
-    // Without calling getters: Node loads some parts at their first use.
+    // Getters are not called, as Node loads some modules at their first use.
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
       if (typeof value === 'function') found.set(`${owner}.${name}`, value)
   }
@@ -38,10 +38,10 @@ function surroundings(): ReadonlyMap<string, unknown> {
 }
 
 const before = surroundings()
-/** Sharp says to its library where it lies. */
+/** Sharp sets this variable to tell its library where it is installed. */
 const SET_BY_SHARP = 'the variable VIPSHOME'
 
-// Registered first, so that it runs after every file's own.
+// This hook is registered first, so that it runs after the hooks of every file.
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

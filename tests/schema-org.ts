@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A type of the vocabulary: what it is a kind of, and the types that the values of its properties may have. */
+/** A type of the vocabulary: its parents, and the allowed types of its properties. */
 interface SchemaType {
   parents: readonly string[]
   properties: ReadonlyMap<string, readonly string[]>
 }
 
-// schema-dts is generated from the vocabulary that schema.org publishes.
+// schema-dts is generated from schema.org's published vocabulary.
 const source = readFileSync(path.join(import.meta.dirname, '../node_modules/schema-dts/dist/schema.d.ts'), 'utf8')
 
 function readTypes(): Map<string, SchemaType> {
@@ -25,7 +25,7 @@ function readTypes(): Map<string, SchemaType> {
 
 const TYPES = readTypes()
 
-/** What stands for each type: its kinds, and the names that a string may be of an enumeration. */
+/** Members of each type: its subtypes, and the names of an enumeration's values. */
 const MEMBERS = new Map(
   [...source.matchAll(/^export type (\w+) = (.*);/gm)].map(([, name = '', members = '']) => [
     name,
@@ -39,12 +39,13 @@ function isNameOf(type: string, value: string): boolean {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
-/** How a string looks that stands for a type. The specification has founding years as dates too (ISO 8601). */
+/** Patterns of strings by type. The specification also allows founding years as dates (ISO 8601). */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Text: /^[^]+$/,
   URL: /^https?:\/\/\S+$/,
-  // "We also expect that often, where we expect a property value of type Person, Place …, we will get a text string or URL":
-  // schema.org, data model, conformance. Search engines document addresses so, in breadcrumbs too; text we do not let pass.
+  // "We also expect that often, where we expect a property value of type Person, Place …, we will get a text string or
+  // URL": schema.org, data model, conformance. Search engines document URLs, in breadcrumbs too; plain text is not
+  // accepted here.
   IdReference: /^https?:\/\/\S+$/,
   Date: /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/,
   DateTime: MOMENT,
@@ -56,7 +57,7 @@ function lineage(name: string): string[] {
   return [name, ...(TYPES.get(name)?.parents ?? []).flatMap(lineage)]
 }
 
-/** Whether a type is another or a kind of it, however far below: some kinds add no property of their own. */
+/** True if a type equals another or is its subtype at any depth: some subtypes add no properties. */
 function isKind(type: string, expected: string, seen = new Set<string>()): boolean {
   if (type === expected) return true
   if (seen.has(expected)) return false
@@ -70,7 +71,7 @@ function fits(value: unknown, expected: readonly string[]): boolean {
   if (typeof value === 'boolean') return expected.includes('Boolean')
   if (typeof value === 'number') return expected.some((type) => ['Number', 'Integer', 'Float'].includes(type))
   if (typeof value === 'string') {
-    // The address of a member that an enumeration does not have is no address of something else.
+    // A URL is no reference if an enumeration is expected and the URL is not one of its members.
     const isListed = expected.some((type) => type.endsWith('Enumeration') || type.endsWith('StatusType'))
     return expected.some((type) =>
       type === 'IdReference' && isListed ? false : (FORMS[type]?.test(value) ?? isNameOf(type, value)),
@@ -80,7 +81,7 @@ function fits(value: unknown, expected: readonly string[]): boolean {
   return typeof type === 'string' && expected.some((name) => isKind(type, name))
 }
 
-/** What JSON-LD breaks of the vocabulary: a type or property that it does not have there, or a value of another type. */
+/** Violations of the vocabulary in JSON-LD: an unknown type or property, or a value of a wrong type. */
 export function schemaFaults(data: Readonly<Record<string, unknown>>, at = ''): string[] {
   const { '@context': _context, '@type': type, ...properties } = data
   if (typeof type !== 'string' || !TYPES.has(`${type}Leaf`)) return [`${at}: no type ${String(type)}`]
@@ -98,7 +99,7 @@ export function schemaFaults(data: Readonly<Record<string, unknown>>, at = ''): 
   })
 }
 
-/** Whether a text is a whole day or a moment with its zone, which search engines ask for beyond the vocabulary. */
+/** True for a full date or a moment with time zone, which search engines require beyond the vocabulary. */
 export function isWholeDate(text: unknown): boolean {
   return typeof text === 'string' && (DATE.test(text) || MOMENT.test(text))
 }

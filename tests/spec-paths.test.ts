@@ -3,7 +3,7 @@ import type { Section } from '../src/portal/section.ts'
 import { accountPaths } from '../src/account/pages.ts'
 import { SPEC_PATHS } from './spec-paths.ts'
 
-/** Addresses of our own, which the specification does not have. */
+/** Paths of this product that are not in the specification. */
 const OWN = ['/community/{handle}', '/community/reply/{handle}', '/activity-mange/redirects']
 
 const files = import.meta.glob<Section>('../src/portal/*/*.section.tsx', { eager: true, import: 'default' })
@@ -11,7 +11,7 @@ const pages = Object.entries(files).flatMap(([file, section]) => {
   const segment = file.slice(file.lastIndexOf('/') + 1, -'.section.tsx'.length)
   return section.map(({ path }) => `/${segment}${path === '' ? '' : `/${path}`}`)
 })
-/** `/news/$handle` and `/news/{handle}` are the same. */
+/** Replaces parameters: `/news/$handle` and `/news/{handle}` are the same. */
 const unnamed = (path: string) => path.replaceAll(/\$\w+|\{\w+\}/g, '*')
 const written = Object.keys(SPEC_PATHS)
 

@@ -1,6 +1,6 @@
 /**
- * The paths of product specification, section 2, each with an address that opens it: itself, or, where a part is variable,
- * one that the shipped contents have. What walks over every page reads this table; tools are in `tool-paths.ts`.
+ * Paths of product specification, section 2, each with a URL that opens it: the path itself or, with parameters, one of
+ * a bundled content. Tests that visit every page use this table; tools are in `tool-paths.ts`.
  */
 const FIXED = (
   '/ /404 /about /links /contact /inquiry /privacy /protocol /agreement /disclaimer /form /join-us /form/tools /ds /ds/tools /hd /hd/list /hd/city /s/hd /zb /news ' +
@@ -24,35 +24,38 @@ const VARIABLE = {
   '/fuwu/{handle}': '/fuwu/dhl',
   '/product/{handle}': '/product/example-us-west-warehouse',
   '/job/{handle}': '/job/example-designer-remote',
-  // Leads to the next.
+  // Redirects to the next path.
   '/hy/{handle}': '/hy/example-usb-c-cable',
   '/hy/product/{handle}': '/hy/product/example-rain-jacket',
   '/tag/{handle}': '/tag/customs',
   '/search/{handle}': '/search/GPSR',
 } as const
 
-/** Paths that no shipped content stands for: `fillStore` makes what they show. */
+/** Paths without a bundled content: `fillStore` creates their data. */
 const FILLED = {
   '/hd/{handle}': '/hd/aapex-las-vegas',
   '/u/{handle}': '/u/901',
   '/author/{handle}': '/author/902',
 } as const
 
-/** Every path of the specification but the tools', as it writes it, with its address. */
+/** All paths of the specification except the tools', with their URLs. */
 export const SPEC_PATHS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIXED.map((path) => [path, path])),
   ...VARIABLE,
   ...FILLED,
 }
 
-/** Addresses that need `fillStore`. */
+/** URLs that need `fillStore`. */
 export const FILLED_PATHS: readonly string[] = Object.values(FILLED)
 
 interface Store {
   exec(sql: string): unknown
 }
 
-/** Puts into a server's SQLite store what its shipped contents do not have: an event that is no fair, somebody who is registered, and an editor. */
+/**
+ * Adds data that the bundled contents lack to a server's SQLite store: an event that is no fair, a registration, and an
+ * editor.
+ */
 export function fillStore(store: Store): void {
   const at = '2026-01-02T03:04:05.000Z'
   store.exec(`

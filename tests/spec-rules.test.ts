@@ -9,7 +9,7 @@ const textOf = (file: string): string => readFileSync(ROOT + file, 'utf8').repla
 const isBrowserTest = (file: string): boolean => /^tests\/e2e\/.+\.spec\.ts$|\.browser\.test\.tsx?$/.test(file)
 const isKnown = (section: string): boolean => (RULE_SECTIONS as readonly string[]).includes(section)
 
-/** A title that says which sections it is of, with the part of its file that is its own. */
+/** Matches a test title that names specification sections. */
 const TITLE = /(['"`])(spec ((?:\d+(?:\.\d+)?(?:, | and )?)+): .*?)\1(?=[,)])/g
 
 interface Titled {
@@ -29,10 +29,10 @@ function titledIn(file: string, text: string): Titled[] {
   }))
 }
 
-/** All tests that a row names. */
+/** All tests that a row refers to. */
 const testsOf = ({ shown, tables }: RuleRow): readonly TestReference[] => [shown, ...tables]
 
-/** The titles of these sections that no row names, neither itself nor a part of it. */
+/** Titles of these sections that no row refers to, nor to a step of theirs. */
 const unnamed = (titles: readonly Titled[], rows: readonly RuleRow[]): string[] =>
   titles
     .filter(

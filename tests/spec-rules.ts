@@ -6,7 +6,10 @@ import { toRuleRows, type RuleRow } from './spec-rules/row.ts'
 import { STATES } from './spec-rules/states.ts'
 import { VALIDATION } from './spec-rules/validation.ts'
 
-/** Every rule of the product specification's sections 2.4, 4, 5, 7.5, 8 and 9, and which test shows it, in a browser wherever one can. */
+/**
+ * All rules of the product specification's sections 2.4, 4, 5, 7.5, 8 and 9, with the test of each, in a browser if
+ * possible.
+ */
 export const SPEC_RULES: readonly RuleRow[] = [
   ...toRuleRows('2.4', NAVIGATION),
   ...toRuleRows('4', STATES),

@@ -10,14 +10,14 @@ const definitions = Object.entries(
   import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' }),
 ).map(([path, tool]) => ({ ...tool, file: path.slice('../'.length) }))
 
-/** The folder of a tool's own screens; its family's where several tools share one. */
+/** Folder of a tool's own pages, or its family's if several tools share one. */
 function folderOf(file: string): string {
   const family = file.slice(0, file.lastIndexOf('/'))
   const own = /import\('\.\/([^/']+)\/page\.tsx'\)/.exec(readFileSync(file, 'utf8'))?.[1]
   return own === undefined ? `${family}/` : `${family}/${own}/`
 }
 
-/** The tools whose screens a file is of: those of its folder, or every tool of its family, or every tool. */
+/** Tools that use a file: those of its folder, all of its family, or all tools. */
 function toolsOf(file: string): typeof definitions {
   const own = definitions.filter(
     (tool) => folderOf(tool.file).split('/').length > 4 && file.startsWith(folderOf(tool.file)),
@@ -40,7 +40,10 @@ test('so is every key that a page of an account or of the portal names', () => {
   expect(usedKeys(['account', 'portal', 'routes']).filter(({ key }) => !open.includes(key))).toEqual([])
 })
 
-/** Fields in which a tool that writes is told something begin with this; they are never declared, and so are own words. */
+/**
+ * True for a text field of a writing tool, with the prefix `w.`; such fields are never declared, as they contain the
+ * visitor's own words.
+ */
 const isWordField = (key: string): boolean => key.startsWith('w.')
 
 test.each(definitions.map((tool) => [tool.slug, tool] as const))('every example of %s has declared keys', (_, tool) => {
@@ -49,7 +52,7 @@ test.each(definitions.map((tool) => [tool.slug, tool] as const))('every example 
   expect(Object.keys(tool.fields).filter((key) => isWordField(key))).toEqual([])
 })
 
-/** Keys in which every tool but those named has what a person typed or pasted. */
+/** Keys that contain typed or pasted text in every tool except the listed ones. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   q: ['hlhs'],
   x: ['paypal'],

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** The file of a screen and a key of the page's state that it reads or writes. */
+/** A page's file, and a state key that it reads or writes. */
 export interface UsedKey {
   file: string
   key: string
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** A syntax tree node, with the fields read here. */
 interface Node {
   type: string
   [name: string]: unknown
@@ -32,7 +32,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const WRITERS = ['openUrlState', 'closeUrlState']
 const FUNCTIONS = new Set(['FunctionDeclaration', 'ArrowFunctionExpression', 'FunctionExpression'])
 
-/** Whether a type annotation is the state of a page, or a part of it. */
+/** True if a type annotation is a page's state or part of it. */
 const isState = (annotation: unknown): boolean =>
   isNode(annotation) && isNode(annotation.typeAnnotation) && nameOf(annotation.typeAnnotation.typeName) === 'UrlState'
 
@@ -55,7 +55,7 @@ function keysOfObject(value: unknown): string[] {
   )
 }
 
-/** What a name or a pattern that holds the state says of its keys. */
+/** Collects state keys from a variable or destructuring pattern. */
 function takeBinding(value: unknown, states: Set<string>, keys: string[]): void {
   const [node] = nodes(value)
   const name = nameOf(node)
@@ -64,7 +64,7 @@ function takeBinding(value: unknown, states: Set<string>, keys: string[]): void 
   else if (node?.type === 'AssignmentPattern') takeBinding(node.left, states, keys)
 }
 
-/** Elements that are told by name which key they read and write. */
+/** Components whose `name` prop is a state key. */
 const BY_NAME = new Set(['FacetSelect', 'FacetChips', 'SearchField', 'Choice'])
 
 const namesIn = (element: Node): string[] =>
@@ -114,7 +114,7 @@ function keysIn(file: string, text: string): string[] {
   return keys
 }
 
-/** Every key of the page's state that the source under some folders names. */
+/** All state keys used in the source of some folders. */
 export function usedKeys(folders: readonly string[]): UsedKey[] {
   const files = folders
     .flatMap((folder) =>

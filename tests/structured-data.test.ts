@@ -11,7 +11,7 @@ import { isWholeDate, schemaFaults } from './schema-org.ts'
 const ORIGIN = 'https://kuagang.example'
 const CONTENTS = path.join(import.meta.dirname, '../content')
 const tags = readTagList('tags.yaml', readFileSync(path.join(CONTENTS, 'tags.yaml'), 'utf8'))
-/** Contents of a kind that are looked at: the first, and some further on. */
+/** Contents checked per kind: the first, and some further ones. */
 const LOOKED_AT = 4
 
 function shipped(type: ContentType) {
@@ -26,7 +26,8 @@ function shipped(type: ContentType) {
       source: readFileSync(path.join(CONTENTS, type, name), 'utf8'),
       tags,
     })
-    // As if a member had written it, and examples as if they were none: what is told to search engines of such.
+    // Every content is treated as a member's own, and examples as ordinary contents, as their pages have no structured
+    // data otherwise.
     return {
       ...draft,
       id: 1,
@@ -42,7 +43,7 @@ function shipped(type: ContentType) {
 
 type Shipped = ReturnType<typeof shipped>[number]
 
-/** A store of one content; of a lesson its course too. */
+/** A store with one content; for a lesson also its course. */
 function storeOf(content: Shipped): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
     readContent: ({ type, handle }) =>
@@ -77,7 +78,9 @@ const EXPECTED: Partial<Record<ContentType, string[]>> = {
   company: ['Organization'],
   post: ['DiscussionForumPosting'],
 }
-/** What search engines ask of a kind before they show more than a line of it (Google Search Central, structured data). `a|b`: one of them. */
+/**
+ * Properties that search engines require for rich results (Google Search Central, structured data). `a|b` means either.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.0.item'],
   Article: ['headline', 'author.name', 'datePublished', 'dateModified', 'publisher.name'],
@@ -107,7 +110,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   DefinedTerm: ['name', 'description', 'inDefinedTermSet.name'],
 }
 
-/** Whether something has a value, and of a list each of its members. */
+/** True if a property has a value, in a list for every member. */
 function has(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return value !== undefined && value !== null && value !== ''
   if (Array.isArray(value))
@@ -122,21 +125,21 @@ function has(value: unknown, [name, ...rest]: readonly string[]): boolean {
   )
 }
 
-/** What something for search engines lacks. */
+/** Required properties that structured data lacks. */
 function lacks(data: Record<string, unknown>): string[] {
   return (REQUIRED[String(data['@type'])] ?? []).filter(
     (either) => !either.split('|').some((way) => has(data, way.split('.'))),
   )
 }
 
-/** Kinds whose pages are about something else than a thing of the vocabulary, or have none. */
+/** Kinds whose pages have no type of the vocabulary, or no pages. */
 const OTHERS = new Set<ContentType>(['page', 'reply'])
 
 test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))(
   'what %s tells search engines is in the vocabulary',
   async (type) => {
     const contents = shipped(type)
-    // Reports are made of the product's own data, and may come by another way than a file.
+    // Reports are generated from the product's data and may have no file.
     expect(contents.length > 0 || type === 'report').toBe(true)
     for (const content of contents) {
       const { head, status, redirect } = await renderPage(contentPath(content) ?? '', storeOf(content), ORIGIN)

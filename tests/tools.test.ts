@@ -17,7 +17,7 @@ import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
 import { TOOL_PATHS } from './tool-paths.ts'
 
-/** Groups that are complete: each of their paths must have a tool. */
+/** Complete groups, in which every path must have a tool. */
 const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'ai', 'seo', 'video']
 
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
@@ -33,7 +33,7 @@ const inGroup = (...groups: ToolGroupId[]): ToolDefinition[] =>
 const HAN = /\p{Script=Han}/u
 const PICTURE = /\p{Extended_Pictographic}/u
 
-/** The words of a tool under each parameter that has a page of its own, the bare one first. */
+/** Texts of a tool under each parameter with its own page, the bare one first. */
 function wordings(
   tool: ToolDefinition,
 ): Promise<[string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][]> {
@@ -253,7 +253,7 @@ describe('text tools', () => {
     '%s, %s: the engine answers what the example promises',
     async (slug, _, { state, expect: shown }) => {
       const operation = TEXT_OPERATIONS[slug] ?? 'keep-lines'
-      // The options were read for this operation.
+      // The options were parsed for this operation, so the cast is safe.
       const answer = await run(
         { operation, options: readOptions(operation, state), input: state.x ?? '' } as TextRequest,
         () => {},

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two looks at something that does not announce its changes, such as another process. */
+/** Milliseconds between two checks of something without change events, such as another process. */
 const POLL_MS = 20
 
-/** Asks again until the answer is yes. @throws Error with the message when it is still no after so many milliseconds. */
+/**
+ * Polls a condition until it is true.
+ * @throws Error with the message after a timeout in milliseconds.
+ */
 export async function waitUntil(
   question: () => boolean | Promise<boolean>,
   message: string,

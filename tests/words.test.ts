@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What no visitor may read, and what stands instead. */
+/** Words that visitors must not read, with their replacements. */
 const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/质量换算/, '重量换算'],
   [/有一个就算/, '满足任一'],
@@ -33,22 +33,22 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/[“”『』]|"\p{Script=Han}|\p{Script=Han}"/u, '「」'],
 ]
 
-/** The same, of what the program says of itself: the facts speak of frozen accounts and of games in real time. */
+/** Further banned words in the program's own texts; data may mention frozen accounts and real-time games. */
 const BANNED_IN_CODE: typeof BANNED = [...BANNED, [/冻结/, '锁定报价'], [/实时/, '服务器数据']]
 
-/** Names under which a program keeps what is typed, and never shows it. */
+/** Properties that hold search words, which are never shown. */
 const TYPED = new Set(['words', 'keywords', 'names'])
 
-/** Strings that are not Chinese prose. */
+/** Allowed strings that are not Chinese prose. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
-  // A format of dates in workbooks.
+  // A date format of workbooks.
   'src/ui/excel-cells.ts': ['yyyy"年"m"月"d"日"'],
   'src/tools/converter/part-words.ts': ['No unit matches “', '”'],
-  // What the full-width form of a quotation mark is.
+  // The full-width form of a quotation mark.
   'src/tools/text/no-match.ts': ['“'],
 }
 
-/** What a program may show: its strings, the texts of its templates and its markup; no comments, no expressions, no search words. */
+/** Texts that a program may show: strings, template texts and markup; not comments, expressions or search words. */
 function shownBy(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
@@ -90,7 +90,7 @@ const PROGRAM = ['src', 'server', 'scripts/datasets', 'scripts/vite']
   .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }))
   .filter(({ source }) => /[“”『』！]|\p{Script=Han}/u.test(source))
   .map(({ file, source }) => ({ file, texts: shownBy(file, source) }))
-/** What sellers send to their customers, who are addressed as 您 and 亲, and the words that they write it in. */
+/** Texts that sellers send to customers, which may address them as 您 and 亲. */
 const COMPOSED = /^data\/(?:replies|emails|posts|scripts|descriptions|emoji)\//
 const CONTENTS = ['content', 'data']
   .flatMap((folder) => filesOf(folder, /\.(?:md|csv|yaml)$/))
@@ -110,7 +110,7 @@ test('what the program says', () => {
 
 test('contents and facts', () => {
   expect(CONTENTS.length).toBeGreaterThan(50)
-  // Quotation marks of a cell, or around a value of front matter, belong to the format.
+  // Removes quotation marks of CSV cells and front matter values, which belong to the format.
   const plain = (file: string, line: string) =>
     file.endsWith('.csv') ? line.replaceAll('"', '') : line.replace(/^( *\w+: )"(.*)"$/, '$1$2')
   const linesOf = (file: string): string[] =>

@@ -24,13 +24,13 @@ function build(out: string, ...only: readonly string[]): void {
 }
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'datasets-'))
-  // The sets as they ship, whatever an operator has imported into this working copy.
+  // Builds the bundled sets, ignoring data that an operator imported into this working copy.
   build('out')
   manifest = JSON.parse(readFileSync(join(folder, 'out/manifest.json'), 'utf8')) as ReferenceManifest
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The files and folders of all sets. */
+/** Files and folders of all sets. */
 const written = [
   ...sets.map(({ id }) => `${id}.json`),
   ...sets.filter((set) => 'parts' in set).map(({ id }) => id),

@@ -1,4 +1,5 @@
-// Turns packages and hand-written facts into public/reference/*.json and their manifest. Fails on a row that breaks its schema.
+// Builds public/reference/*.json and their manifest from packages and hand-written data. Fails on a row that violates
+// its schema.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,10 +9,10 @@ import { checkRows, givenColumns, IMPORTED_FOLDER, parseCsv, ROOT, type Dataset,
 import { loadSets } from './sets.ts'
 
 const OUT = process.env.DATASETS_OUT ?? join(ROOT, 'public/reference')
-/** Set ids, when only some are to be built. */
+/** Ids of the sets to build; all if empty. */
 const only = process.argv.slice(2)
 
-/** An operator's own rows for a set stand in place of the built-in ones. */
+/** Path of an operator's own rows, which replace the built-in ones. */
 function importedFile(id: string): string {
   return join(IMPORTED_FOLDER, `${id}.csv`)
 }
@@ -25,7 +26,7 @@ async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolea
     const lines = faults.slice(0, 20).map(({ line, reason }) => `  ${line}: ${reason}`)
     throw new Error(`${dataset.id}: ${faults.length} faulty rows\n${lines.join('\n')}`)
   }
-  // The operator's facts are as old as the file, whatever the date of the built-in ones.
+  // Imported data is dated by its file, not by the built-in data.
   return { rows: good, imported, date: imported ? statSync(file).mtime.toISOString().slice(0, 10) : dataset.date }
 }
 
@@ -45,13 +46,13 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
-/** A part as it is shipped: named after its path, otherwise like a set. */
+/** Serializes a part of a set; named by its path, otherwise in the format of a set. */
 function toPart(id: string, rows: readonly Row[], date: string): string {
   const columns = Object.keys(rows[0] ?? {})
   return JSON.stringify({ id, date, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')) })
 }
 
-/** Replaces a file atomically, so that a reader gets the old or the new one, never a mixture. */
+/** Replaces a file atomically, so that a reader never sees a partly written file. */
 function replaceFile(name: string, text: string): void {
   const target = join(OUT, name)
   mkdirSync(dirname(target), { recursive: true })
@@ -60,7 +61,7 @@ function replaceFile(name: string, text: string): void {
   renameSync(fresh, target)
 }
 
-/** What the manifest says of the sets that are not built this time. */
+/** Manifest entries of the sets that are not built this time. */
 function standing(known: ReadonlySet<string>): ReferenceManifest {
   const file = join(OUT, 'manifest.json')
   if (only.length === 0 || !existsSync(file)) return []
@@ -92,11 +93,11 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
     sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
   })
 }
-// Written only when all sets are good: a faulty row must not remove the existing sets.
+// Files are written only if all sets are valid: a faulty row must not remove existing sets.
 for (const [name, text] of files) replaceFile(name, text)
 const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 replaceFile('manifest.json', JSON.stringify(manifest))
-// Files of removed sets, and what an interrupted run left behind.
+// Names of files to keep; the rest are of removed sets or left by an interrupted run.
 const belongs = new Set([
   ...manifest.map(({ id }) => `${id}.json`),
   ...sets.filter((set) => 'parts' in set).map(({ id }) => id),

@@ -3,60 +3,66 @@ import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
-/** Where the operator's own rows lie, a CSV a set; a test names another folder. */
+/** Folder of the operator's own rows, one CSV per set; tests use another folder. */
 export const IMPORTED_FOLDER = process.env.DATASETS_IMPORTED ?? join(ROOT, 'data/imported')
 
-/** Where facts of a set come from; shown on the 数据来源 page. */
+/** A source of a set's data, shown on the 数据来源 page. */
 export interface Source {
   name: string
-  /** A package's version, or the date of hand-written facts. */
+  /** Version of the package, or date of hand-written data. */
   version: string
   licence: string
-  /** What was taken from it, in Chinese. */
+  /** Data taken from the source, in Chinese. */
   use: string
 }
 
-/** Every cell is text, so that any set can be replaced from a CSV with the same columns. */
+/** Every cell is a string, so that any set can be replaced by a CSV with the same columns. */
 export type Row = Readonly<Record<string, string>>
 
-/** One reference set: where it comes from, what a row is, and how it is searched. */
+/** A reference set: its sources, schema and search settings. */
 export interface Dataset {
   id: string
-  /** Chinese. */
+  /** Title in Chinese. */
   title: string
-  /** A sentence that stands beside the data wherever it is shown, such as how far it is confirmed. */
+  /** Sentence shown beside the data, such as how far it is confirmed. */
   note: string
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
-  /** How many days the facts may be old before they are to be looked at again: rates a week, flags two years. */
+  /** Maximum age of the data in days before the next check: rates a week, flags two years. */
   freshDays: number
   sources: readonly Source[]
-  /** The columns and what each cell must be; messages in Chinese, for the operator reads them. */
+  /** Schema of the columns; messages are in Chinese for the operator. */
   row: z.ZodObject<Record<string, z.ZodType<string>>>
-  /** The columns that together name a row; empty where rows may repeat. */
+  /** Columns that together identify a row; empty if rows may repeat. */
   key: readonly string[]
   search: {
     fields: readonly { column: string; weight: number }[]
     codes: readonly string[]
-    /** Among near equals the rows that have something here come first. */
+    /** Column whose non-empty rows rank first among near-equal matches. */
     main?: string
   }
   load(): readonly Row[] | Promise<readonly Row[]>
-  /** Files beside the set, such as one a language, that are fetched one by one: `reference/<id>/<name>.json`. All rows have the same columns. */
+  /**
+   * Additional files, such as one per language, loaded one by one: `reference/<id>/<name>.json`. All rows have the same
+   * columns.
+   */
   parts?(): Iterable<readonly [name: string, rows: readonly Row[]]>
-  /** Columns that follow from the others: neither `load` nor an operator's file has them. */
+  /** Columns computed from the others; neither `load` nor an operator's file has them. */
   derived?: {
     columns: readonly string[]
-    /** The rows with those columns, one for each row in its place. The rows are not checked yet, so nothing is taken for granted. */
+    /**
+     * Returns the rows with the derived columns, in the same order. The input is unchecked, so any cell may be missing
+     * or invalid.
+     */
     fill(rows: readonly Row[]): readonly Row[]
   }
 }
 
-/** A fault of one row of a set. */
+/** An invalid row of a set. */
 export interface RowFault {
-  /** The line in a CSV with a header, or the row's number plus one. */
+  /** Line number in a CSV with a header; otherwise the row's number plus one. */
   line: number
   reason: string
 }
@@ -70,17 +76,17 @@ export const requiredText = z.string().trim().min(1, '不能为空')
 /** A cell that may be empty. */
 export const optional = z.string().trim()
 
-/** A cell with one of the given words. */
+/** A cell that must be one of the given words. */
 export function oneOf(...words: readonly [string, ...string[]]): z.ZodType<string> {
   return z.string().refine((text) => words.includes(text), `只能是 ${words.join('、')} 之一`)
 }
 
-/** A cell that fits a pattern. */
+/** A cell that must match a pattern. */
 export function textMatching(pattern: RegExp, what: string): z.ZodType<string> {
   return z.string().regex(pattern, what)
 }
 
-/** Where a row stood in its file, and what was wrong with its line as such. */
+/** Line of each row in its file, and the syntax error of that line. */
 const origins = new WeakMap<Row, { line: number; fault?: string }>()
 
 interface ParsedLine {
@@ -107,16 +113,19 @@ function parseLines(text: string): ParsedLine[] {
   }
 }
 
-/** Reads a CSV with a header line; throws when its columns are not the expected ones. A row of another length is a fault in `checkRows`. */
+/**
+ * Parses a CSV with a header line.
+ * @throws Error if its columns are not the expected ones; a row of another length is reported by `checkRows`.
+ */
 export function parseCsv(text: string, columns?: readonly string[]): Row[] {
-  // Spreadsheets in Chinese save GBK by default; read as UTF-8 it would pass as data.
+  // Chinese spreadsheets save GBK by default, which decoded as UTF-8 would pass as data.
   if (text.includes('\uFFFD')) throw new Error('文件不是 UTF-8 编码，请另存为 UTF-8 的 CSV')
   const lines = parseLines(text)
   const found = lines[0]?.info.columns.map(({ name }) => name) ?? []
   const missing = columns?.filter((column) => !found.includes(column)) ?? []
   if (lines.length > 0 && missing.length > 0) throw new Error(`缺少列：${missing.join('、')}`)
   return lines.map(({ record, info }) => {
-    // A cell may run over several lines; the parser counts to the last one.
+    // A cell may span several lines; the parser counts up to the last one.
     const line = info.lines - Object.values(record).join('').split('\n').length + 1
     origins.set(record, {
       line,
@@ -126,17 +135,17 @@ export function parseCsv(text: string, columns?: readonly string[]): Row[] {
   })
 }
 
-/** The columns that a file with rows of this set must have. */
+/** Columns that a file with rows of this set must have. */
 export function givenColumns({ row, derived }: Dataset): string[] {
   return Object.keys(row.shape).filter((column) => !derived?.columns.includes(column))
 }
 
-/** A file of facts below `data/`. */
+/** Reads a CSV below `data/`. */
 export function readData(path: string, columns?: readonly string[]): Row[] {
   return parseCsv(readFileSync(join(ROOT, 'data', path), 'utf8'), columns)
 }
 
-/** The installed version of a package. */
+/** Installed version of a package. */
 export function packageVersion(name: string): string {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as {
     version: string
@@ -144,7 +153,7 @@ export function packageVersion(name: string): string {
   return manifest.version
 }
 
-/** Checks every row; an empty list of faults means that all are good. */
+/** Checks every row; an empty list of faults means that all are valid. */
 export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]; faults: RowFault[] } {
   const good: Row[] = []
   const faults: RowFault[] = []

@@ -1,6 +1,6 @@
 /**
- * What sellers type and the subheading that must come first, written apart from the list of goods: other words, brands,
- * colours, sizes, half a word, English as listings have it. One line a subheading.
+ * Search texts of sellers and the subheading that must rank first, written independently of the goods list: other
+ * words, brands, colours, sizes, incomplete words, English from listings. One line per subheading.
  */
 export const TEST_GOODS = `
 851762 黑色蓝牙耳机; wireless headphones; 苹果无线耳机二代; tws 降噪耳机 蓝牙5.3; black wireless earbuds with charging case; 儿童智能手表; smart watch for men; 小米路由器; wifi range extender; 蓝牙运动耳机跑步; noise cancelling bluetooth headphones; 智能手环 心率; 入耳式真无线降噪耳机

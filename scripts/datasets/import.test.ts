@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
 import { ROOT } from './dataset.ts'
 
-// The commands load every set, which takes seconds on a slow machine.
+// Long timeout: the commands load every set, which takes seconds on a slow machine.
 const PATIENCE = { timeout: 120_000 }
 const HEAD = 'code,address,city,state,zip,country,confirmation,sources,status,asOf,note'
 const good = (code: string): string => `${code},1 Main Street,Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,`
@@ -22,7 +22,7 @@ interface Outcome {
   said: string
 }
 
-/** Runs a script of this folder with the operator's rows and the built sets in a folder of the test's own. */
+/** Runs a script of this folder with imported rows and built sets in a temporary folder. */
 function run(script: string, ...words: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(folder, 'out') }
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
       '邮编与州不符',
       '美国',
     ])
-    // What follows from the other columns is worked out for the operator's rows too.
+    // Derived columns are computed for the operator's rows too.
     expect([cell(0, 'lat'), cell(0, 'stateName')]).toEqual(['32.78', '得克萨斯州'])
 
     const manifest = readBuilt('manifest.json') as ReferenceManifest

@@ -1,4 +1,5 @@
-// npm run data:import -- <set> <file.csv>: checks an operator's rows and, when all are good, puts them in place of a set.
+// npm run data:import -- <set> <file.csv>: checks an operator's rows and, if all are valid, replaces the rows of a set
+// with them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkRows, givenColumns, IMPORTED_FOLDER, parseCsv } from './dataset.ts'

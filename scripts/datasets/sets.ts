@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Dataset } from './dataset.ts'
 
-/** Every set below `sets/`, by name. */
+/** Loads all sets below `sets/`, sorted by name. */
 export async function loadSets(): Promise<Dataset[]> {
   const folder = join(import.meta.dirname, 'sets')
   const files = readdirSync(folder)

@@ -1,17 +1,17 @@
-// Which test files a change of code can reach: those that import it, over any number of files.
+// Finds the test files that a change can affect: those that import it, directly or indirectly.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ROOT } from '../lib.mjs'
 import { filesUnder } from './inputs.mjs'
 
 const CODE = /\.(?:ts|tsx|mjs)$/
-/** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`, `new URL('./x.ts', …)`. */
+/** Matches `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`, `new URL('./x.ts', …)`. */
 const IMPORTED = /(?:\bfrom|\bimport|\bURL\()\s*\(?\s*['"](\.[^'"]+)['"]/g
-/** The patterns of `import.meta.glob`. */
+/** Matches the patterns of `import.meta.glob`. */
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g
-/** A program that a test starts by its path, such as `server/main.ts`. */
+/** Matches a program that a test starts by its path, such as `server/main.ts`. */
 const PROGRAM = /['"]((?:server|scripts|tests|src)\/[\w./-]+\.(?:ts|tsx|mjs))['"]/g
-/** What reads the tree itself, such as a test of all texts, depends on every file. */
+/** Matches code that reads the source tree itself, such as a test of all texts; such a file depends on every file. */
 const READS_TREE = /\breaddirSync\(|\brunnerImport\b/
 
 const toPattern = (glob) =>
@@ -36,7 +36,7 @@ function importsOf(file, text, all) {
   ]
 }
 
-/** The files of code that import one of the changed files, over any number of steps, and the changed ones themselves. */
+/** Code files that import one of the changed files, directly or indirectly, and the changed files themselves. */
 function dependents(changed, all, texts) {
   const importers = new Map()
   for (const file of all)
@@ -48,8 +48,8 @@ function dependents(changed, all, texts) {
 }
 
 /**
- * The test files among `tests` that a change can reach; undefined where that cannot be known, so that all have to run: a
- * changed file is no code of the app, the server or the tests.
+ * Test files among `tests` that a change can affect; undefined (run all) if a changed file is not code of app, server
+ * or tests.
  */
 export function affectedTests(changed, tests) {
   if (!changed.every((path) => CODE.test(path) && /^(?:src|server|tests)\//.test(path))) return undefined

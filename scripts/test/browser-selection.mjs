@@ -1,19 +1,19 @@
-// Which end-to-end tests a change of a tool's pages can reach. A spec names the folders that it covers in a line
-// `// Covers: src/tools/lookup`; tests that one file makes for many folders carry a tag, as `@tools/lookup`.
+// Selects the end-to-end tests that a change of a tool's pages can affect. A spec names the folders that it covers in a
+// line `// Covers: src/tools/lookup`; tests generated for many folders have a tag, such as `@tools/lookup`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib.mjs'
 import { filesUnder } from './inputs.mjs'
 
-/** Families of tools, which nothing but the route imports. */
+/** Families of tools, which only the route imports. */
 const PAGES = /^src\/(tools\/(?!shared\/|catalogue\/)[^/]+)\//
-/** Files that lists, the search and the build read of such a folder. */
+/** Files of a tool's folder that lists, the search and the build read too. */
 const DECLARATION = /\.(?:tool|build)\.tsx?$/
 const SPEC = /^tests\/e2e\/(.+\.spec\.ts)$/
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** The folders that each spec says it covers. */
+/** Covered folders of each spec. */
 function covered() {
   const specs = filesUnder('tests/e2e').filter((path) => SPEC.test(path))
   return specs.map((path) => ({
@@ -22,7 +22,7 @@ function covered() {
   }))
 }
 
-/** Playwright's `--grep` for the tests that a change can reach; undefined where all have to run. */
+/** Value of Playwright's `--grep` for the affected tests; undefined if all must run. */
 export function grepForChange(changed) {
   const specs = covered()
   const wanted = new Set()
@@ -31,7 +31,7 @@ export function grepForChange(changed) {
     const room = DECLARATION.test(path) ? undefined : PAGES.exec(path)?.[1]
     const covering = specs.filter(({ folders }) => folders.includes(`src/${room}`))
     if (spec !== undefined) wanted.add(escape(spec))
-    // A test beside the code is Vitest's.
+    // A test file beside the code belongs to Vitest.
     else if (/\.test\.tsx?$/.test(path)) continue
     else if (room === undefined || covering.length === 0) return undefined
     else

@@ -1,4 +1,4 @@
-// What changed since a step of the tests last passed, by the contents of its files.
+// Detects changes since a step of the tests last passed, by file contents.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ function hashOfFile(path) {
   return hashes.get(path)
 }
 
-/** The paths of all files under a path, which may be a file, from the project's folder, with `/` on every system. */
+/** All files under a path, or the file itself, relative to the project, with `/` on every system. */
 export function filesUnder(path) {
   const stat = statSync(join(ROOT, path), { throwIfNoEntry: false })
   if (stat === undefined) return []
@@ -28,13 +28,13 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`))
 }
 
-/** A hash for each file of a step's inputs; `node` stands for the version of Node. */
+/** Hash of each input file of a step; the key `node` is the version of Node. */
 export function fingerprint(inputs) {
   const files = inputs.flatMap(filesUnder).map((path) => [path, hashOfFile(path)])
   return Object.fromEntries([['node', process.version], ...files])
 }
 
-/** The paths that differ from those that a step last passed with, removed ones too; undefined where it never passed. */
+/** Paths changed or removed since a step last passed; undefined if it never passed. */
 export function changedSincePassed(step, now) {
   const file = join(PASSED, `passed-${step}.json`)
   if (!existsSync(file)) return undefined
@@ -42,7 +42,7 @@ export function changedSincePassed(step, now) {
   return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path])
 }
 
-/** Notes what a step passed with. */
+/** Records the inputs with which a step passed. */
 export function markPassed(step, now) {
   mkdirSync(PASSED, { recursive: true })
   writeFileSync(join(PASSED, `passed-${step}.json`), JSON.stringify(now))

@@ -1,4 +1,4 @@
-/** What a step of the tests came to; `missing` says why it could not run. */
+/** Result of a test step; `missing` says why the step could not run. */
 interface Result {
   name: string
   passed: number

@@ -1,4 +1,4 @@
-// docs/release-checks.md: what was last seen of the checks that run only before a release.
+// Writes docs/release-checks.md: last results of the checks that run only before a release.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const HEAD = `# Checks before a release
 `
 const ROW = /^\| (?<name>[a-z]+) \|.*\|$/
 
-/** The text of a cell of a table. */
+/** Escapes the text of a table cell. */
 const cell = (text) => text.replace(/[|\s]+/g, ' ').trim()
 
 function rowOf({ name, passed, failed, missing, seconds }, { day, commit }) {
@@ -26,7 +26,7 @@ function rowOf({ name, passed, failed, missing, seconds }, { day, commit }) {
   return `| ${[name, day, commit, ...counts, (seconds / 60).toFixed(1)].join(' | ')} |`
 }
 
-/** The document with the results of a run in place of the rows of the same checks. */
+/** The document with the results of a run replacing the old rows of the same checks. */
 export function releaseText(before, results, run) {
   const rows = new Map(
     before.split('\n').flatMap((line) => (ROW.exec(line) ? [[ROW.exec(line).groups.name, line]] : [])),
@@ -35,7 +35,7 @@ export function releaseText(before, results, run) {
   return `${HEAD}${[...rows.values()].join('\n')}\n`
 }
 
-/** The commit that is checked, with `-dirty` where files differ from it; outside of a repository `none`. */
+/** Commit under test, with `-dirty` if files differ; `none` outside a repository. */
 function commitOf() {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
     cwd: ROOT,
@@ -44,7 +44,7 @@ function commitOf() {
   return status === 0 ? stdout.trim() : 'none'
 }
 
-/** Notes the results of checks. */
+/** Records the results of checks. */
 export function noteRelease(results) {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   writeFileSync(FILE, releaseText(before, results, { day: new Date().toISOString().slice(0, 10), commit: commitOf() }))

@@ -1,4 +1,4 @@
-/** Passed tests, the names of failed ones, and the seconds of each file. */
+/** Number of passed tests, names of failed ones, and seconds of each file. */
 interface Counts {
   passed: number
   failed: string[]

@@ -1,9 +1,9 @@
-// What the runners say of their tests, and how long each file took.
+// Parses the runners' test reports, with the time of each file.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from '../lib.mjs'
 
-/** All specs of a Playwright report, each with its file and the titles above it. */
+/** All specs of a Playwright report, each with its file and parent titles. */
 function specsOf(suite, file = suite.file) {
   return [
     ...(suite.specs ?? []).map((spec) => ({ ...spec, file })),
@@ -46,7 +46,7 @@ function readVitest(report) {
   }
 }
 
-/** Passed tests, the names of failed ones, and the seconds of each file, of the JSON report that a runner left behind. */
+/** Reads passed and failed tests and the seconds of each file from a runner's JSON report. */
 export function readReport(path) {
   if (!existsSync(path)) return { passed: 0, failed: [], files: {} }
   const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -56,7 +56,7 @@ export function readReport(path) {
   return { passed, failed, files }
 }
 
-/** Lines that say what took the time of a run: each step, and the slowest files of tests. */
+/** Lines with the times of a run: each step, and the slowest test files. */
 export function timeLines(steps, most = 20) {
   const seconds = (value) => `${value.toFixed(1).padStart(7)} s`
   const files = steps

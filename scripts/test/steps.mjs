@@ -1,21 +1,21 @@
-// The steps of `npm test`: what each checks, and which files it depends on.
+// Steps of `npm test`: what each checks, and the files that it depends on.
 import process from 'node:process'
 import { bin } from '../lib.mjs'
 import { filesUnder } from './inputs.mjs'
 
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'scripts']
-/** What is compiled. */
+/** Paths that are compiled. */
 const CODE = ['src', 'server', 'data', ...CONFIGS]
-/** Of the tests what several kinds share: the files of the folder itself. */
+/** Test files shared by several kinds of tests: those directly in the folder. */
 const SHARED_TESTS = filesUnder('tests').filter((path) => path.split('/').length === 2 && !path.includes('.test.'))
 const isUnitTest = (path) =>
   /^(?:src|scripts)\/.+\.test\.tsx?$|^tests\/(?:(?:architecture|words)\/)?[^/]+\.test\.ts$/.test(path) &&
   !path.includes('.browser.test.')
 
 /**
- * `project` is one of Vitest's, and `isTest` says which files are its tests: where only code changed, those run that the change
- * can reach. `needs` names what has to be there first: `databases`, `browser`, the reference `sets`, the `build`, other browser
- * `engines`, yt-dlp (`videoTool`). Steps with `onlyNamed` run where they are named, and before a release.
+ * `project` names a Vitest project, and `isTest` selects its test files: if only code changed, only the affected ones
+ * run. `needs` lists dependencies: `databases`, `browser`, the reference `sets`, the `build`, other browser `engines`,
+ * yt-dlp (`videoTool`). Steps with `onlyNamed` run if named, and before a release.
  */
 export const STEPS = [
   { name: 'types', inputs: [...CODE, 'tests'], commands: [[bin('tsc'), ['-p', '.']]], needs: [] },
@@ -26,7 +26,7 @@ export const STEPS = [
       [bin('oxfmt'), ['--check']],
       [bin('oxlint'), ['--type-aware', '--quiet']],
       [bin('knip'), []],
-      // Code that only tests use is unused.
+      // Code used only by tests counts as unused.
       [bin('knip'), ['--production']],
     ],
     needs: [],
@@ -58,7 +58,7 @@ export const STEPS = [
     inputs: ['src', 'data', ...CONFIGS, ...SHARED_TESTS],
     needs: ['sets', 'browser'],
   },
-  // The server and the contents are tested without a browser: what changes them alone runs none, but in CI.
+  // Server and contents are tested without a browser, so their changes alone run no browser tests except in CI.
   {
     name: 'e2e',
     inputs: ['src', 'data', 'public', 'index.html', 'playwright.config.ts', ...CONFIGS, 'tests/e2e', ...SHARED_TESTS],

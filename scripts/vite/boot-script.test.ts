@@ -9,20 +9,20 @@ const SHEET = '/assets/style.css'
 interface Given {
   pathname?: string
   hash?: string
-  /** The key of this entry of the history, and what the session store holds of the visitor's words. */
+  /** Key of the current history entry, and the stored words of the visitor. */
   entry?: string
   words?: string
-  /** What the shell's table says; a rendered page has none. */
+  /** Table of the shell's modules; undefined in a rendered page. */
   table?: ShellTable
   modules?: string
   stored?: string | (() => never)
   dark?: boolean
   readyState?: string
-  /** Whether a service worker serves the page. */
+  /** True if a service worker controls the page. */
   served?: boolean
-  /** Whether the service worker drew the page in the shell. */
+  /** True if the service worker rendered the page into the shell. */
   drawn?: boolean
-  /** The abilities that the document says the server lacks, and those that the device last knew of. */
+  /** Missing abilities of the server according to the document, and those stored on the device. */
   said?: string
   lastKnown?: string
 }
@@ -36,7 +36,7 @@ interface Link {
 
 const SCRIPTS = { page: pageScript(ENTRY.length, SHEET, SPRITE), shell: shellScript(ENTRY.length) }
 
-/** Runs the script of a document as given, and shows what it did. */
+/** Runs the script of a document, and returns its effects. */
 function boot({
   pathname = '/zb',
   hash = '',
@@ -68,7 +68,7 @@ function boot({
   }
   const themeColor = { content: '#faf9f5' }
   const icon = { href: { baseVal: '#search' } }
-  // React drew it meanwhile.
+  // An icon that React has rendered meanwhile.
   const drawnIcon = { href: { baseVal: `${SPRITE}#x` } }
   const document = {
     documentElement: root,
@@ -79,7 +79,7 @@ function boot({
     querySelectorAll: () => [icon, drawnIcon],
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
-  // `import()` is syntax, which a context has no function for.
+  // `import()` is syntax and cannot be mocked in a context.
   const script = SCRIPTS[table ? 'shell' : 'page'].replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,

@@ -1,23 +1,23 @@
 import { DEFAULT_MARKETS } from '../../src/lib/default-markets.ts'
 
-/** The modules of the shell's pages: numbers of `files`, what is drawn first and what comes late. */
+/** Modules of the shell's pages: indexes into `files`, for the first render and for later. */
 export interface ShellTable {
-  /** Those of the entry first. */
+  /** Files, those of the entry first. */
   files: string[]
   app: [first: number[], late: number[]]
-  /** By the first segment of the path. */
+  /** Modules by the first segment of the path. */
   pages: Record<string, [first: number[], late: number[]]>
 }
 
 /**
- * Trusted Types (docs/decisions/trusted-types.md): scripts and workers come from the build's own files alone, and no text is
- * run as one. HTML passes: the server has cleaned it, and the content security policy lets none of it run.
+ * Trusted Types policy (docs/decisions/trusted-types.md): scripts and workers load only from the build's own files, and
+ * no text runs as a script. HTML is allowed: the server sanitizes it, and the CSP blocks inline scripts.
  */
 const TRUSTED = `const o=location.origin;globalThis.trustedTypes?.createPolicy('default',{createHTML:(t)=>t,createScriptURL:(u)=>[o+'/assets/',o+'/sw.js',o+'/config/visualized/'].some((s)=>new URL(u,o).href.startsWith(s))?u:null});`
 
 /**
- * Before the first paint: applies the stored theme and marks a page that its address says more of than the document shows
- * (`entered:` in class names), or that choices kept on this device move (`own:`).
+ * Script that, before the first paint, applies the stored theme, and marks a page whose URL has more state than the
+ * document shows (`entered:` in class names), or that stored preferences change (`own:`).
  */
 const APPEARANCE = [
   `const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
@@ -25,33 +25,39 @@ const APPEARANCE = [
   `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
   `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
   `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-  // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
-  // The mark names what the address says, so that a part that only some addresses have gets its place (a locked quote).
+  // Content that the fragment's state or the visitor's own words change is hidden until they are applied
+  // (src/state/own-words.ts). The mark lists the state's keys, so that optional parts get their space (a locked quote).
   `try{const k=history.state?.__TSR_key,s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
 ].join('')
 
-/** Abilities that the server lacks (src/lib/lacks.ts). Its documents carry them; the shell comes from the device and carries the last known ones. */
+/**
+ * Abilities that the server lacks (src/lib/lacks.ts). Rendered documents contain them; the shell, served from the
+ * device, uses the last known ones.
+ */
 const LACKS = {
   page: `try{const k='crossport.lacks',l=h.dataset.lacks;l?localStorage.setItem(k,l):localStorage.removeItem(k)}catch{}`,
   shell: `try{const l=localStorage.getItem('crossport.lacks');if(l)h.dataset.lacks=l}catch{}`,
 }
 
-/** Functions that both documents use. No page needs the manifest to be drawn, and a browser that has it in the head asks for it before the first paint. */
+/**
+ * Functions used by both documents. The manifest link is added later: it is not needed for rendering, but in the head
+ * browsers fetch it before the first paint.
+ */
 const ASKING = [
   `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
   `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
-  // The event may come before the first paint, and so may two frames and `first-paint`, which is the ground's: waited for is
-  // `first-contentful-paint`. A hidden page is not painted.
+  // The event may precede the first paint, and so may two frames and `first-paint`, which is the background's:
+  // `first-contentful-paint` is awaited. A hidden page is never painted, hence the timeout.
   `const whenPainted=(event,run)=>{let b;const go=()=>{b||run(b=1)};addEventListener(event,()=>{setTimeout(go,500);new PerformanceObserver((l)=>{for(const{name}of l.getEntries())name[6]==='c'&&go()}).observe({type:'paint',buffered:true})})};`,
 ].join('')
 
 /**
- * The one inline script of a rendered page. It imports the app after the first paint, so that the app does not delay it. A
- * few modules are asked for, and each of the entry evaluated, in a task of their own: together they would block a slow phone's main
+ * The only inline script of a rendered page. Imports the app after the first paint, so as not to delay it. Modules are
+ * requested in small groups and the entry's are evaluated one per task: together they would block a slow phone's main
  * thread for a tenth of a second.
- * @param entries How many modules the entry is. A document names them first, each after those that it imports.
- * @param sheet Address of the whole style sheet: the page has its critical CSS, and what the app renders later needs the whole.
- * @param sprite Address of the icons, which a document's markup leaves out (server/documents/document.ts).
+ * @param entries Number of the entry's modules. A document lists them first, each after its imports.
+ * @param sheet URL of the full style sheet: the page has its critical CSS, and later renders need all of it.
+ * @param sprite URL of the icons, which a document's markup omits (server/documents/document.ts).
  */
 export function pageScript(entries: number, sheet: string, sprite: string): string {
   return [
@@ -63,19 +69,19 @@ export function pageScript(entries: number, sheet: string, sprite: string): stri
 }
 
 /**
- * The one inline script of the shell, which shows nothing yet and comes from the device: it imports the app at once, unless the
- * service worker drew the page in it.
- * @param entries How many modules the entry is; the shell's table names them first.
+ * The only inline script of the shell, which is empty and served from the device: imports the app at once, unless the
+ * service worker rendered the page into it.
+ * @param entries Number of the entry's modules; the shell's table lists them first.
  */
 export function shellScript(entries: number): string {
   return [
     `(()=>{${TRUSTED}${APPEARANCE}${LACKS.shell}${ASKING}`,
     `const all=JSON.parse(d.getElementById('page-modules').textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
     `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest','/manifest.webmanifest');`,
-    // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
-    // modules are evaluated.
+    // Only an offline-stored app has its late parts available, and waits for them (src/main.tsx). They load while the
+    // first modules are evaluated.
     `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
-    // A page that is drawn in the shell is painted first: what fetches and compiles modules would take its processor time.
+    // A page rendered into the shell is painted first: loading and compiling modules would take its processor time.
     `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()})()`,
   ].join('')
 }

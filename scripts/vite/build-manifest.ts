@@ -6,7 +6,7 @@ const PACKAGE: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { version: string }
 
-/** The addresses that were rendered at build time. */
+/** Paths prerendered at build time. */
 function pagesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== 'shell.html' && name !== '404.html')
@@ -14,7 +14,7 @@ function pagesOf(folder: string): string[] {
     .toSorted()
 }
 
-/** The address of the build's first module. */
+/** URL of the build's entry module. */
 function entryOf(folder: string): string | undefined {
   const { entry } = JSON.parse(readFileSync(join(folder, 'template.json'), 'utf8')) as { entry: string[] }
   return entry.at(-1)
@@ -22,8 +22,8 @@ function entryOf(folder: string): string | undefined {
 
 /**
  * Writes `builds/latest.json` and `builds/meta/<id>.json` (product specification, 7.5). The id is a hash of the service
- * worker, which names every file of the build with its revision: the same build has the same id wherever it is made. By the
- * entry a page knows its own build (src/sync/app/builds.ts).
+ * worker, which lists every file with its revision: identical builds have the same id. A page recognizes its own build
+ * by the entry (src/sync/app/builds.ts).
  */
 export function writeBuildManifest(folder: string): void {
   const id = createHash('sha256')

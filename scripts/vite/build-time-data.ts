@@ -3,8 +3,8 @@ import { runnerImport, type Plugin } from 'vite'
 const MARK = '.build.ts'
 
 /**
- * Evaluates `x.build.ts` while building and puts its default export in its place as JSON,
- * so that what only the build needs (pinyin dictionaries, icon sets) never reaches a browser.
+ * Evaluates `x.build.ts` at build time and replaces it by its default export as JSON, so that build-only code (pinyin
+ * dictionaries, icon sets) never reaches a browser.
  */
 export function buildTimeData(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function buildTimeData(): Plugin {
       })
       for (const dependency of dependencies) this.addWatchFile(dependency)
       const json = JSON.stringify(JSON.stringify(module.default))
-      // Marked as pure: a chunk whose code no longer needs the data is built without it.
+      // The call is marked as pure, so that a chunk that no longer uses the data drops it.
       return {
         code: `const data = /* @__PURE__ */ JSON.parse(${json})\nexport default data`,
         map: null,

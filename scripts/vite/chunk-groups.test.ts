@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHUNK_GROUPS, compileHint } from './chunk-groups.ts'
 
-/** Who imports whom in a small app; importers by module. */
+/** Importers of each module in a small example app. */
 const IMPORTERS: Record<string, string[]> = {
   '/a/src/main.tsx': [],
   '/a/src/router.tsx': ['/a/src/main.tsx'],
@@ -38,13 +38,13 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/portal/flash/row.tsx': ['/a/src/portal/flash/zb.section.tsx'],
   '/a/src/portal/shared/late-row.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/src/ui/late-amount.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
-  // A ring: reached only by itself, and one that a page enters.
+  // Import cycles: one without an outside importer, and one that a page imports.
   '/a/src/ui/ring-a.ts': ['/a/src/ui/ring-b.ts'],
   '/a/src/ui/ring-b.ts': ['/a/src/ui/ring-a.ts'],
   '/a/src/ui/entered.ts': ['/a/src/ui/entered-2.ts', '/a/src/tools/converter/page.tsx'],
   '/a/src/ui/entered-2.ts': ['/a/src/ui/entered.ts'],
 }
-/** Who loads what by `import()`. */
+/** Modules that load each module by `import()`. */
 const LOADED_BY: Record<string, string[]> = {
   '/a/src/routes/-frame/notices.tsx': ['/a/src/router.tsx'],
   '/a/src/ui/storage.ts': ['/a/src/main.tsx'],
@@ -63,7 +63,7 @@ const modules = {
     IMPORTERS[id] || LOADED_BY[id] ? { importers: IMPORTERS[id] ?? [], dynamicImporters: LOADED_BY[id] ?? [] } : null,
 }
 
-/** The group that takes a module, the highest priority first; how often it is shared is the bundler's to count. */
+/** Group that takes a module, by priority; ignores minShareCount, which the bundler evaluates. */
 function groupOf(id: string): string | null {
   for (const { name, test: fits } of CHUNK_GROUPS.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0)) as {
     name: string | ((id: string, from: typeof modules) => string | null)
@@ -86,17 +86,17 @@ test.each<[string, string | null]>([
   ['/a/src/main.tsx', null],
   ['/a/src/router.tsx', 'app'],
   ['/a/src/lib/site.ts', 'app'],
-  // Pages are chunks of their own.
+  // Pages have separate chunks.
   ['/a/src/routes/tools.tsx', null],
   ['/a/src/tools/converter/len.tool.ts', null],
   ['/a/src/tools/converter/page.tsx', null],
   ['/a/src/portal/flash/zb.section.tsx', null],
-  // A page of an account is no part of others; what it begins with comes late in them.
+  // An account page does not join parts of others; what it imports first is loaded late by them.
   ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
   ['/a/src/state/session.ts', 'login-parts'],
   ['/a/src/ui/upload.tsx', 'account-parts'],
   ['/a/src/account/login/phone-form.tsx', 'login-form'],
-  // What comes late without a press: with all pages, with the family, and what families share.
+  // Parts that load without a press: with all pages, with the family, and those shared by families.
   ['/a/src/routes/-frame/notices.tsx', 'parts'],
   ['/a/src/ui/notice-row.tsx', 'parts'],
   ['/a/src/ui/storage.ts', 'parts'],
@@ -105,29 +105,29 @@ test.each<[string, string | null]>([
   ['/a/src/tools/lookup/hs/late-panel.tsx', 'hs-parts'],
   ['/a/src/tools/lookup/shared/export.tsx', 'lookup-parts'],
   ['/a/src/tools/shared/copy.tsx', 'parts'],
-  // What only sections of the portal load: no tool reads it.
+  // Modules loaded only by portal sections, not by tools.
   ['/a/src/portal/flash/late-list.tsx', 'portal-parts'],
   ['/a/src/portal/shared/late-row.tsx', 'portal-parts'],
   ['/a/src/ui/late-amount.tsx', 'parts'],
   ['/a/src/ui/map/land.build.ts', null],
   ['/a/node_modules/list/index.js', null],
-  // What one family shares with an engine, which would load the family's parts with it.
+  // A module shared by one family and an engine, which would otherwise load the family's parts.
   ['/a/src/lib/own-error.ts', null],
-  // Desks, which no device stores, but not the pages that lead to them.
+  // Operators' desks, which no device stores, but not the pages that link to them.
   ['/a/src/desk/review/review-list.tsx', 'operator-desk'],
   ['/a/src/sync/publishing/desk.ts', 'operator-desk'],
   ['/a/src/sync/operator/bans.ts', 'operator-desk'],
   ['/a/src/desk/review/page.tsx', null],
-  // At a press, when idle, when asked.
+  // Modules loaded on a press, when idle, or for a request.
   ['/a/src/tools/lookup/hs/at-a-press.tsx', null],
   ['/a/src/sync/app/install.ts', null],
   ['/a/src/engines/units/engine.ts', null],
   ['/a/src/tools/converter/words-en.ts', null],
-  // What pages draw first.
+  // Modules of a page's first render.
   ['/a/src/ui/amount.tsx', 'tools'],
   ['/a/src/tools/shared/field.tsx', 'tools'],
   ['/a/src/portal/flash/row.tsx', 'tools'],
-  // Too little for a file of its own.
+  // Modules too small for a separate file.
   ['/a/src/state/handoff.ts', 'tools'],
   ['/a/src/tools/converter/unit-row.tsx', 'converter'],
   ['/a/src/tools/lookup/hs/row.tsx', 'hs'],

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has write-excel-file zip in the page. For a sheet above 160 kB its zip starts a worker of a blob, which the content
- * security policy forbids, and then never answers.
+ * Makes write-excel-file zip on the main thread. For a sheet above 160 kB its zip library starts a worker from a blob,
+ * which the CSP blocks, and then hangs.
  */
 export function excelZip(): Plugin {
   return {

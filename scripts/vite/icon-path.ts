@@ -1,10 +1,10 @@
-/** An element of an icon and its attributes, as lucide lists them. */
+/** Element and attributes of an icon, in lucide's format. */
 export type IconNode = readonly [element: string, attributes: Readonly<Record<string, string>>]
 
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)`
 const RELATIVE_START = new RegExp(String.raw`^m\s*(${NUMBER})[\s,]*(${NUMBER})\s*`)
 
-/** A path that may follow another: one that begins with a relative move would begin where the other ends. */
+/** Makes a path's first move absolute, so that it can follow another path. */
 function placed(d: string): string {
   return d.replace(
     RELATIVE_START,
@@ -12,7 +12,7 @@ function placed(d: string): string {
   )
 }
 
-/** Two arcs around a point. */
+/** An ellipse as two arcs. */
 const ring = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${String(cx - rx)} ${String(cy)}a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * 2)} 0a${String(rx)} ${String(ry)} 0 1 0 ${String(rx * -2)} 0z`
 
@@ -23,7 +23,7 @@ function corners({ x, y, width, height, rx, ry }: Readonly<Record<string, string
   return `M${String(Number(x) + r)} ${String(y)}h${String(w - r * 2)}${corner(r, s)}v${String(h - s * 2)}${corner(-r, s)}h${String(r * 2 - w)}${corner(-r, -s)}v${String(s * 2 - h)}${corner(r, -s)}z`
 }
 
-/** The path of an element that is only drawn along its edge; undefined for others. */
+/** Path of an element that is only stroked; undefined for others. */
 function pathOf([element, attributes]: IconNode): string | undefined {
   if ('fill' in attributes) return undefined
   const { d, cx, cy, r, rx = r, ry = r, x1, y1, x2, y2 } = attributes
@@ -39,8 +39,8 @@ const written = ([element, attributes]: IconNode): string =>
     .join(' ')}/>`
 
 /**
- * The elements of an icon as SVG, in one path where they can be: a browser makes each element of the file, and each again where
- * the icon is used, and both take a slow phone longer than to draw them.
+ * SVG of an icon, merged into one path if possible: on a slow phone creating elements, in the file and at each use,
+ * takes longer than drawing them.
  */
 export function iconMarkup(nodes: readonly IconNode[]): string {
   const paths = nodes.map(pathOf)

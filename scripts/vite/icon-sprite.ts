@@ -12,7 +12,9 @@ interface Sprite {
   hash: string
 }
 
-/** Every quoted literal of the source that names a lucide icon: a few too many cost less than a list kept by hand. */
+/**
+ * All quoted literals in the source that are lucide icon names: a few false matches cost less than a hand-kept list.
+ */
 function usedIcons(root: string, known: ReadonlySet<string>): string[] {
   const used = new Set<string>()
   for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
@@ -32,12 +34,12 @@ function makeSprite(root: string): Sprite {
   const symbols = usedIcons(root, new Set(Object.keys(icons))).map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconMarkup(icons[name] ?? [])}</symbol>`,
   )
-  // It is only referred to: a browser that need not draw it finds no styles and no places for what it holds.
+  // Hidden: the sprite is only referenced, so the browser skips its styles and layout.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" style="display:none">${symbols.join('')}</svg>`
   return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 8) }
 }
 
-/** One cacheable SVG file with the lucide icons in use; `virtual:icon-sprite` exports its address. */
+/** Builds one cacheable SVG file with the lucide icons in use; `virtual:icon-sprite` exports its URL. */
 export function iconSprite(): Plugin {
   let root = ''
   let sprite: Sprite | undefined

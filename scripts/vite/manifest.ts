@@ -10,7 +10,7 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
-/** What the system shows of the installed app. */
+/** Web app manifest of the installed app. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${NAME} ${LATIN}`,
@@ -47,14 +47,14 @@ export const webManifest: Partial<ManifestOptions> = {
       label: '电脑上的全部工具',
     },
   ],
-  // By POST, so that what is shared stands in no address; the service worker reads it.
+  // Uses POST, so that shared data is in no URL; the service worker reads it.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',
     enctype: 'multipart/form-data',
     params: { title: 'title', text: 'text', url: 'url' },
   },
-  // The first tools of the seller's order; systems show four at most.
+  // The first tools in catalogue order; systems show at most four.
   shortcuts: [
     shortcut('汇率换算', '/tools-hlhs'),
     shortcut('FBA 仓库地址', '/tools-fba'),

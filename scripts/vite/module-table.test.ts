@@ -2,7 +2,7 @@ import type { Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { moduleTable } from './module-table.ts'
 
-/** A chunk as far as the table reads it. */
+/** A chunk with the fields that the table reads. */
 function chunk(
   fileName: string,
   {
@@ -78,7 +78,7 @@ test('a tool needs its page too, and nothing else that it loads late', () => {
     first: { pages },
   } = tableOf(
     chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', imports: ['family.js'], late: ['editor.js'] }),
-    // A family shares what loads its page.
+    // A family shares the code that loads its page.
     chunk('family.js', { late: ['page.js'] }),
     chunk('page.js', {
       from: '/site/src/tools/converter/page.tsx',

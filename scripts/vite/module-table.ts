@@ -2,38 +2,38 @@ import { basename } from 'node:path'
 import type { Rollup } from 'vite'
 import { hasParts } from './chunk-groups.ts'
 
-/** The name under which a page lists a source file: a route, a tool's definition, a section or a page of the account. */
+/** Name under which a page lists a source file: a route, a tool's definition, a section or an account page. */
 function nameOf(facade: string): string | undefined {
   const file = facade.split('?')[0] ?? ''
   if (/\.(?:tool\.ts|section\.tsx)$/.test(file)) return basename(file)
   return /\/src\/(routes\/[^/]+\.tsx|account\/(?:pages\.ts|[^/]+\/page\.tsx))$/.exec(file)?.[1]
 }
 
-/** The list of sections, which pages of the portal begin with; a part that asks it too makes it a chunk without a facade. */
+/** List of sections, imported first by portal pages; if a part imports it too, its chunk has no facade. */
 const SECTIONS = 'portal/sections.ts'
 
-/** Modules of the app, and of pages by the source file that each page stands on. */
+/** Modules of the app, and of each page by its source file. */
 interface Modules {
   app: string[]
   pages: Record<string, string[]>
 }
 
-/** What the pages of a build load. */
+/** Modules that the pages of a build load. */
 export interface ModuleTable {
-  /** What is needed to draw a page. */
+  /** Modules needed for the first render. */
   first: Modules
-  /** What comes by itself then: the parts that load late, and what the entry starts. */
+  /** Modules loaded automatically afterwards: late parts, and what the entry starts. */
   late: Modules
 }
 
-/** Work that the entry starts when the browser is idle. */
+/** Modules that the entry loads when the browser is idle. */
 const IDLE = '/src/sync/'
 
-/** The modules that each page needs, by the source files that it lists, so that the browser can request them all at once. */
+/** Modules that each page needs, by source file, so that the browser can request them all at once. */
 export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string): ModuleTable {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const sourceOf = (file: string): string => byFile.get(file)?.facadeModuleId?.split('?')[0] ?? ''
-  /** A chunk after everything that it imports; chunks may import each other. */
+  /** Lists a chunk after all its imports; import cycles are allowed. */
   const closure = (file: string, found: Set<string>, entered = new Set<string>()): Set<string> => {
     const chunk = byFile.get(file)
     if (!chunk || entered.has(file)) return found
@@ -67,11 +67,11 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
       : nameOf(chunk.facadeModuleId ?? '')
     if (name === undefined) continue
     const files = closure(chunk.fileName, new Set())
-    // A definition loads its page; nothing else that it may load later is needed to draw it.
+    // A definition loads its page; anything it loads later is not needed for the first render.
     const own = [...files].filter((file) => !app.has(file))
     const pages = importedLate(own).filter((file) => sourceOf(file).endsWith('/page.tsx'))
     for (const page of name.endsWith('.tool.ts') ? pages : []) closure(page, files)
-    // Files of one name in two folders are pages of one section.
+    // Files of the same name in two folders are pages of one section.
     const joined = (known: readonly string[] = [], more: readonly string[]): string[] => [
       ...new Set([...known, ...more]),
     ]

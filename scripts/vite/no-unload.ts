@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** How the SDK lists the events by which a page ends. */
+/** The SDK's list of events that end a page. */
 const ENDS = /(\[\s*"pagehide",\s*"beforeunload"),\s*"unload"\s*\]/g
 
-/** The SDK's text without its listener for `unload`, which keeps pages out of the back/forward cache; `pagehide` says the same. @throws Error where another version lists the events otherwise. */
+/**
+ * The SDK's code without its `unload` listener, which disables the back/forward cache; `pagehide` reports the same.
+ * @throws Error if another version lists the events differently.
+ */
 export function withoutUnload(code: string): string {
   const changed = code.replaceAll(ENDS, '$1]')
   if (/["']unload["']/.test(changed))
@@ -11,7 +14,7 @@ export function withoutUnload(code: string): string {
   return changed
 }
 
-/** Takes the listener for `unload` out of sa-sdk-javascript. */
+/** Plugin that removes the `unload` listener from sa-sdk-javascript. */
 export function noUnload(): Plugin {
   return {
     name: 'crossport:no-unload',

@@ -11,7 +11,7 @@ test('the SDK follows the visit whatever the address, the window and other windo
   expect(sdk).toMatch(/vtrackMode\.verifyVtrackMode\(\)/)
   const changed = withoutVisualMode(sdk)
   expect(changed).toContain('function detectMode(){trackMode()}')
-  // What is left of both is named by nothing, and the build drops it.
+  // Nothing refers to the remaining code of both modes, so the build drops it.
   expect(changed).not.toMatch(
     /heatmapMode\.(?:hasKeywordHandle|storageHasKeywordHandle|windowNameHasKeywordHandle)\(|vtrackMode\.(?:verifyVtrackMode|notifyUser)\(/,
   )

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** How the SDK decides whether a page is there to be drawn upon: a heat map, or events that are chosen on it. */
+/** The SDK's function that decides whether to show a heat map or the visual event editor on a page. */
 const CHOICE =
   /function detectMode\(\)\s*\{\s*heatmapMode\.[^{}]*?\(\s*trackMode\(\),\s*vtrackMode\.notifyUser\(\)\s*\);?\s*\}/
 
 /**
- * The SDK's text that always follows the visit. As it comes, a link with `sa-request-id` or a name of the window has it draw a
- * heat map by a script of another server and follow nothing, and a message of any window leads the page to the address in it.
- * @throws Error where another version decides otherwise.
+ * The SDK's code that always tracks the visit. Unchanged, a link with `sa-request-id` or a window name makes it draw a
+ * heat map with a third-party script and stop tracking, and any window's message can navigate the page.
+ * @throws Error if another version decides differently.
  */
 export function withoutVisualMode(code: string): string {
   if (!code.includes('detectMode')) return code
@@ -17,7 +17,7 @@ export function withoutVisualMode(code: string): string {
   return changed
 }
 
-/** Takes heat maps and the choosing of events out of sa-sdk-javascript. */
+/** Plugin that removes heat maps and the visual event editor from sa-sdk-javascript. */
 export function noVisualMode(): Plugin {
   return {
     name: 'crossport:no-visual-mode',

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 const WRAPPER = 'native:import-analysis-build'
 
 /**
- * Leaves out Vite's wrapper around every `import()`. It would preload a chunk's imports and style sheets; here the document
- * requests the modules of its page itself and there is one sheet, so the wrapper would be 1 kB without effect, and some
+ * Removes Vite's wrapper around every `import()`. It would preload a chunk's imports and style sheets; here the
+ * document requests its page's modules itself and there is one sheet, so the wrapper is 1 kB without effect, plus some
  * bytes at each `import()`. Vite has no setting for it.
- * @throws Error where Vite's plugin goes by another name.
+ * @throws Error if Vite's plugin has another name.
  */
 export function plainImports(): Plugin {
   return {

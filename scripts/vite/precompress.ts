@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes brotli and gzip forms beside a file. */
+/** Writes brotli and gzip copies beside a file. */
 export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   const brotli = await promisify(brotliCompress)(bytes, {
@@ -17,7 +17,7 @@ export async function compress(file: string): Promise<void> {
 
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/
 
-/** Writes brotli and gzip forms beside every text file of a folder, as many at a time as there are cores. */
+/** Writes brotli and gzip copies beside every text file of a folder, one task per core. */
 export async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const waiting = names.filter((name) => TEXT.test(name)).values()

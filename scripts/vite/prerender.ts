@@ -13,7 +13,10 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The built index.html without the tags that Vite and its plug-ins put in, which its script sees to, with `{{name}}` where the parts of a page go. */
+/**
+ * The built index.html without the tags added by Vite and its plugins, which its script replaces, and with `{{name}}`
+ * placeholders for the parts of a page.
+ */
 function markedDocument(built: string, script: string): string {
   return built
     .replaceAll(
@@ -27,7 +30,7 @@ function markedDocument(built: string, script: string): string {
     .replace('<!--after-->', '{{after}}')
 }
 
-/** The shell's table of modules by first segment of the path, since the shell learns its path only in the browser. */
+/** The shell's table of modules by first path segment, as the shell learns its path only in the browser. */
 function shellTable({ first, late }: ModuleTable, sections: readonly string[]): string {
   const names = Object.keys(first.pages)
   const routeOf = (start: string): string[] => names.filter((name) => name.startsWith(`routes/${start}`))
@@ -46,7 +49,7 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
     ]),
   ]
   const files: string[] = []
-  // Most files serve many pages: each is named once, and pages have its number.
+  // Most files serve many pages, so each is listed once and pages refer to its index.
   const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const numbers = (all: readonly string[]): number[] => [...new Set(all.map(numberOf))]
   const of = ({ pages }: ModuleTable['first'], sources: readonly string[]): number[] =>
@@ -59,7 +62,10 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
   return `<script type="application/json" id="page-modules">${JSON.stringify(table)}</script>`
 }
 
-/** The sheet without what is for browsers that lack @property, `color-mix()` or `light-dark()`: all are older than the ones built for. */
+/**
+ * The style sheet without fallbacks for browsers that lack @property, `color-mix()` or `light-dark()`, all older than
+ * the supported ones.
+ */
 function withoutFallbacks(sheet: string): string {
   return (
     sheet
@@ -71,14 +77,14 @@ function withoutFallbacks(sheet: string): string {
         /@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g,
         '$1',
       )
-      // No theme sets them, so that they are what they are without these words.
+      // No theme sets these font settings, so inheriting has no effect.
       .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
-      // Tailwind's own fonts, for a theme that names none.
+      // Tailwind's default fonts, for a theme without fonts.
       .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
   )
 }
 
-/** Reads the client build into the template that the build and the server fill, that of the shell, and the table of its modules. */
+/** Reads the client build into the document template, the shell template, and the module table. */
 function makeTemplates(
   bundle: Rollup.OutputBundle,
   out: string,
@@ -110,15 +116,15 @@ function makeTemplates(
   }
 }
 
-/** Questions whose answers are of the day on which they are asked. */
+/** Queries whose answers depend on the current date. */
 const OF_THE_DAY = new Set(['today', 'daysAhead', 'firstDays'])
 
-/** True for a page that asks for the day. */
+/** True for a page that uses a query of the current date. */
 function isDated({ answers }: RenderedPage): boolean {
   return Object.keys(answers).some((question) => OF_THE_DAY.has(question.split(' ', 1)[0] ?? ''))
 }
 
-/** Writes the document's template, every public page in it, and the shell for all others. */
+/** Writes the document template, every public page, and the shell for all others. */
 export function prerender(): Plugin {
   let root = ''
   let bundle: Rollup.OutputBundle | undefined

@@ -8,12 +8,12 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(re
 
 test('every dependency is listed in its version, and what it depends on', () => {
   for (const [name, version] of Object.entries(dependencies)) expect(text).toContain(`${name} ${version}\nLicence: `)
-  // Of react-dom and of fastify.
+  // Dependencies of react-dom and of fastify.
   for (const name of ['scheduler', 'pino']) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
 })
 
 test('each has a licence and its text, or the standard one with its author', () => {
-  // libvips is dynamically linked; its licence comes with its source.
+  // libvips is dynamically linked; its licence is in its source.
   const without = packages
     .filter(({ texts, licence, author }) => texts.length === 0 && !(licence === 'MIT' && author !== ''))
     .map(({ name }) => name)

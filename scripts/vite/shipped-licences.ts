@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The file beside the built pages. */
+/** Name of the licences file beside the built pages. */
 export const LICENCES_FILE = 'licenses.txt'
-/** Tools of the build whose own code or style sheet ends up in what they make. */
+/** Build tools whose own code or style sheet is part of the output. */
 const BUILD_TOOLS = ['vite', 'tailwindcss']
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice|third-party-notices)(?:[.-][\w.-]*)?$/i
 
-/** A package whose code ships with the server or inside the built pages. */
+/** A package whose code ships with the server or in the built pages. */
 export interface ShippedPackage {
-  /** Its folder below the project. */
+  /** Folder below the project. */
   folder: string
   name: string
   version: string
-  /** Its SPDX expression. */
+  /** SPDX expression of the licence. */
   licence: string
-  /** Who wrote it, as its package.json says; empty where it does not. */
+  /** Author from package.json; '' if missing. */
   author: string
-  /** The texts of its licence and notice files; none where the package has none. */
+  /** Texts of the package's licence and notice files; empty if there are none. */
   texts: string[]
 }
 
@@ -55,7 +55,7 @@ function readPackage(folder: string): ShippedPackage {
   }
 }
 
-/** The installed packages that ship: the dependencies of the program and theirs, and what tools of the build leave in their output. */
+/** Installed packages that ship: production dependencies with theirs, and build tools that leave code in the output. */
 export function shippedPackages(): ShippedPackage[] {
   const { packages } = readJson(join(ROOT, 'package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
   const folders = Object.entries(packages)
@@ -65,24 +65,27 @@ export function shippedPackages(): ShippedPackage[] {
         (dev !== true || BUILD_TOOLS.some((tool) => folder === `node_modules/${tool}`)),
     )
     .map(([folder]) => folder)
-    // Those of other platforms are not installed.
+    // Packages for other platforms are not installed.
     .filter((folder) => statSync(join(ROOT, folder, 'package.json'), { throwIfNoEntry: false }) !== undefined)
   return folders.map(readPackage).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The name of the package that a module belongs to; undefined for the project's own. */
+/** Name of the package that a module belongs to; undefined for the project's own. */
 export function packageOf(module: string): string | undefined {
   const [path = ''] = module.replaceAll('\\', '/').split('?')
   return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
 }
 
-/** The modules of packages that are bundled and not listed. */
+/** Packages of bundled modules that are not listed. */
 export function unlistedPackages(modules: readonly string[], listed: readonly ShippedPackage[]): string[] {
   const names = new Set(listed.map(({ name }) => name))
   return [...new Set(modules.map(packageOf))].filter((name): name is string => name !== undefined && !names.has(name))
 }
 
-/** The NOTICE of the data, and each package with the whole text of its licence. Where an MIT package has no file, the text is the standard one with its author. */
+/**
+ * The data's NOTICE, and each package with its full licence text; an MIT package without a file gets the standard text
+ * with its author.
+ */
 export function licencesText(packages: readonly ShippedPackage[]): string {
   const program = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()
   const permission = program.slice(program.indexOf('Permission is hereby granted'))
@@ -97,7 +100,7 @@ export function licencesText(packages: readonly ShippedPackage[]): string {
   return `${[program, notice, 'Packages\n========', ...entries].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Ends a build that takes in a package which is not listed. For the pages and for their workers, which are bundled apart. */
+/** Plugin that fails the build if it bundles an unlisted package; for pages and, bundled separately, their workers. */
 export function listedPackagesOnly(): Plugin {
   const listed = shippedPackages()
   return {
@@ -110,7 +113,7 @@ export function listedPackagesOnly(): Plugin {
   }
 }
 
-/** Writes the licences beside the built pages. */
+/** Plugin that writes the licences beside the built pages. */
 export function shippedLicences(): Plugin {
   return {
     name: 'crossport:shipped-licences',

@@ -4,16 +4,19 @@ import type { RenderedPage } from '../../src/entry-server.tsx'
 import { sha256, type PageParts, type StoredPages } from '../../src/lib/stored-page.ts'
 
 /**
- * Questions whose answers only a new build changes, and lists, which say of which day they are until the device's own has been
- * read. A device may know newer rates than the document says, and the document does not know the day.
+ * Queries whose answers only change with a new build, and first rows, whose date is shown until the device's are read.
+ * Rates and days are excluded: a device may know newer rates, and the document does not know the date.
  */
 const OF_THE_BUILD = new Set(['describeUnits', 'explainUnits', 'firstRows'])
 
 const TOOL = /^\/tools-[\w-]+$/
-/** The drawings of its first rows weigh as much as five other pages; the device draws it from its set. */
+/**
+ * Path of the logo tool, which is not stored: its first rows are as large as five other pages, and the device renders
+ * the page from its set.
+ */
 const OF_DRAWINGS = '/tools-logo'
 
-/** Whether a page is the bare address of a tool and shows nothing that a device may know better. */
+/** True for a tool's bare path without data that the device may know better. */
 function isStored([path, { answers }]: [string, RenderedPage]): boolean {
   return (
     TOOL.test(path) &&
@@ -22,7 +25,7 @@ function isStored([path, { answers }]: [string, RenderedPage]): boolean {
   )
 }
 
-/** The file of the pages that a device stores as documents beside the shell: what each has beyond it. */
+/** File of the pages that a device stores as documents: each page's difference from the shell. */
 export async function storedPages(
   shell: string,
   rendered: Readonly<Record<string, RenderedPage>>,

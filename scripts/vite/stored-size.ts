@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isOnDemandPack, PACK_SETS } from '../../src/packs/reference-pack.ts'
 
 /**
- * Writes `builds/stored.json`: what a device downloads and keeps unasked, in bytes of data (compressed) and on the device. These are the
- * files that the service worker names, itself, and the data packs that follow. Returns the file's path.
+ * Writes `builds/stored.json`: bytes that a device downloads automatically, compressed and stored: files listed in the
+ * service worker, the worker itself, and data packs. Returns the file's path.
  */
 export function writeStoredSize(folder: string): string {
   const named = [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].flatMap(

@@ -3,7 +3,7 @@ import { TOOL_GROUPS, type ToolDefinition } from './tool.ts'
 const definitions = import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' })
 const groupOrder = Object.keys(TOOL_GROUPS)
 
-/** What lists and menus know of every tool, without loading any. Small, for every page carries it. */
+/** Facts of every tool for lists and menus, without loading the tools. Kept small, as every page includes it. */
 export default Object.values(definitions)
   .toSorted(
     (a, b) =>

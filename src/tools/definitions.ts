@@ -5,7 +5,7 @@ const bySlug = new Map(
   Object.entries(loaders).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length), load]),
 )
 
-/** The definition of one tool, loaded when asked for; undefined for an unknown slug (case matters). */
+/** Loads the definition of a tool; undefined for an unknown slug (case-sensitive). */
 export async function loadDefinition(slug: string): Promise<ToolDefinition | undefined> {
   return bySlug.get(slug)?.()
 }

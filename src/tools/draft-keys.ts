@@ -1,6 +1,9 @@
 import type { ToolDefinition } from './tool.ts'
 
-/** Whether a draft is of a tool: its key is the slug, begins with it and a dot, or is that of its pasted column, or the definition names it. */
+/**
+ * True if a draft belongs to a tool: its key is the slug, starts with slug and dot, is that of the pasted column, or is
+ * listed in the definition.
+ */
 export function isToolDraft({ slug, drafts = [] }: Pick<ToolDefinition, 'slug' | 'drafts'>, key: string): boolean {
   return key === slug || key.startsWith(`${slug}.`) || key === `column-${slug}` || drafts.includes(key)
 }

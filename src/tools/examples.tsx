@@ -2,7 +2,7 @@ import { showToast } from '../state/toast.ts'
 import { useUrlState } from '../state/url-state.ts'
 import type { ToolExample } from './tool.ts'
 
-/** Worked examples that fill the tool; what was there before can be brought back. */
+/** Examples that fill in the tool; the previous input can be restored. */
 export function Examples({ examples }: { examples: readonly ToolExample[] }) {
   const [state, setState] = useUrlState()
   const fill = (example: ToolExample): void => {

@@ -11,7 +11,7 @@ test('flags are not drawn all at once, and one that nobody has stays a tile', as
   vi.spyOn(searchWorker, 'call').mockImplementation(async () => ({ rows }) as never)
   const box = document.createElement('div')
   const tasks: number[] = []
-  // It is called once a task.
+  // The observer is called once per task.
   new MutationObserver(() => tasks.push(box.querySelectorAll('img').length)).observe(box, {
     childList: true,
     subtree: true,
@@ -19,7 +19,7 @@ test('flags are not drawn all at once, and one that nobody has stays a tile', as
   const root = createRoot(box)
   root.render([...CODES, 'XX'].map((code) => <Flag code={code} key={code} />))
   await vi.waitFor(() => expect(box.textContent).toBe('XX'))
-  // One a frame; React may draw two frames of a busy machine together.
+  // Flags are drawn one per frame; React may merge two frames on a busy machine.
   const [first = 0, ...others] = tasks.filter((images) => images > 0)
   expect([first < CODES.length, others.at(-1)]).toEqual([true, CODES.length])
   expect(box.querySelector('img')?.src).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`)

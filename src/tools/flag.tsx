@@ -17,7 +17,7 @@ async function fetchFlags(): Promise<ReadonlyMap<string, string>> {
   return flags
 }
 
-/** All flags come at once, when the first is wanted; a failure is forgotten, so that the next one asks again. */
+/** Loads all flags at the first use; a failure is not cached, so that the next use retries. */
 function loadFlags(): Promise<ReadonlyMap<string, string>> {
   coming ??= fetchFlags().catch((error: unknown) => {
     coming = undefined
@@ -36,7 +36,7 @@ function drawNext(): void {
   if (waiting.size > 0) requestAnimationFrame(drawNext)
 }
 
-/** Draws in turn, one a frame: the browser reads a drawing when it is put on the page, and fifty at once hold it up. */
+/** Runs one callback per frame: the browser decodes an image when it is inserted, and fifty at once block the page. */
 function drawInTurn(draw: () => void): () => void {
   if (waiting.size === 0) requestAnimationFrame(drawNext)
   waiting.add(draw)
@@ -44,16 +44,16 @@ function drawInTurn(draw: () => void): () => void {
 }
 
 export interface FlagProps {
-  /** ISO 3166-1, capital letters; '' has no flag. */
+  /** ISO 3166-1 code in capitals; '' has no flag. */
   code: string
-  /** What stands on the tile where there is no flag, such as a currency's first letters. */
+  /** Text on the tile if there is no flag, such as a currency's first letters. */
   letters?: string
   className?: string
 }
 
-/** A flag beside the name that it stands for: decoration, so it has no words of its own. */
+/** Flag beside a name; decorative, so without alternative text. */
 export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
-  // Prerendered markup has no pictures, so a flag that is hydrated begins without.
+  // Prerendered markup has no images, so hydration starts without flags.
   const [known, setKnown] = useState(useIsHydrated() ? flags : undefined)
   useEffect(() => {
     if (known) return

@@ -1,25 +1,25 @@
 import rows from './markets.build.ts'
 
-/** A country that a visitor sells to, and what that means for prices, clocks and shops. */
+/** A country that a visitor sells to, with its currency, time zone and Amazon site. */
 export interface Market {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   code: string
-  /** Chinese, as every reference set has it. */
+  /** Chinese name, as in every reference set. */
   name: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
-  /** IANA zone of the capital. */
+  /** IANA time zone of the capital. */
   zone: string
-  /** The address of Amazon's shop, such as `amazon.de`; '' where it has none. */
+  /** Domain of the country's Amazon, such as `amazon.de`; '' if there is none. */
   amazon: string
 }
 
-/** Every country that can be a market, by code. Pages load it late: see markets.ts. */
+/** Every country that can be a market, by code. Pages load it lazily, see markets.ts. */
 export const MARKETS: ReadonlyMap<string, Market> = new Map(
   Object.entries(rows).map(([code, [name, currency, zone, amazon]]) => [code, { code, name, currency, zone, amazon }]),
 )
 
-/** The markets of some codes, in their order. */
+/** Finds the markets of the codes, in order. */
 export function findMarkets(codes: readonly string[]): Market[] {
   return codes.flatMap((code) => MARKETS.get(code) ?? [])
 }

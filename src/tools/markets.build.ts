@@ -12,7 +12,10 @@ const marketplaces = new Map(
   read<{ iso2: string; domain: string }>('countries/marketplaces.csv').map(({ iso2, domain }) => [iso2, domain]),
 )
 
-/** A country that also takes a neighbour's money stands last in the list of that one, and first in its own. */
+/**
+ * Main currency of a country. A country that also uses a neighbour's currency is last in that currency's list and first
+ * in its own.
+ */
 function currencyOf(land: string): string {
   const users = currencies
     .map(({ code, lands }) => ({ code, place: lands.split('|').indexOf(land) }))
@@ -26,7 +29,10 @@ const countries = read<{ iso2: string; zh: string; zone: string }>('countries/co
 const order = [...marketplaces.keys()]
 const place = (land: string): number => (order.includes(land) ? order.indexOf(land) : order.length)
 
-/** What a market means, by country, where Amazon has a shop first: Chinese name, currency (ISO 4217), zone of its capital (IANA), and the address of Amazon there or ''. */
+/**
+ * Data of each market by country, those with an Amazon site first: Chinese name, currency (ISO 4217), time zone of the
+ * capital (IANA), and Amazon's domain or ''.
+ */
 export default Object.fromEntries(
   countries
     .toSorted((a, b) => place(a.iso2) - place(b.iso2))

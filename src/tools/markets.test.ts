@@ -8,11 +8,11 @@ test.each([
   ['GB', '英国', 'GBP', 'Europe/London', 'amazon.co.uk'],
   ['AE', '阿联酋', 'AED', 'Asia/Dubai', 'amazon.ae'],
   ['AU', '澳大利亚', 'AUD', 'Australia/Sydney', 'amazon.com.au'],
-  // Each of these stands in a neighbour's list too.
+  // Countries that are in a neighbour's currency list too.
   ['PA', '巴拿马', 'PAB', 'America/Panama', ''],
   ['BT', '不丹', 'BTN', 'Asia/Thimphu', ''],
   ['TW', '中国台湾', 'TWD', 'Asia/Taipei', ''],
-  // The ISO list has units of account for it too.
+  // The ISO list also has units of account for it.
   ['CL', '智利', 'CLP', 'America/Santiago', ''],
 ])('%s is %s with %s, %s and "%s"', async (code, name, currency, zone, amazon) => {
   expect((await loadMarkets()).get(code)).toEqual({ code, name, currency, zone, amazon })

@@ -7,7 +7,7 @@ type MarketTable = ReadonlyMap<string, Market>
 
 let table: MarketTable | undefined
 
-/** Reads what markets mean; the table is apart from every page. Rejects while its file cannot be had. */
+/** Loads the market table, which is a separate file. Rejects if the file cannot be loaded. */
 export async function loadMarkets(): Promise<MarketTable> {
   table ??= (await import('./market-table.ts')).MARKETS
   return table
@@ -16,12 +16,12 @@ export async function loadMarkets(): Promise<MarketTable> {
 const NONE: readonly Market[] = []
 
 /**
- * The markets that the visitor chose, the most important first. Empty for one who chose none and until they are known: the
- * page then stays in the order in which it was prerendered. Referentially stable.
+ * Markets chosen by the visitor, most important first. Empty if none were chosen or until they are loaded, which keeps
+ * the prerendered order. Referentially stable.
  */
 export function useMarkets(): readonly Market[] {
   const codes = useMarketCodes()
-  // They are applied in the rendering that also shows what they move.
+  // The markets are applied in the same render that shows the parts they reorder.
   const isKnown = usePreferencesLoaded()
   const [loadedLater, setLoadedLater] = useState<MarketTable>()
   const known = isKnown ? (table ?? loadedLater) : undefined
@@ -31,7 +31,7 @@ export function useMarkets(): readonly Market[] {
     let current = true
     loadMarkets().then(
       (loaded) => current && setLoadedLater(loaded),
-      // The order is a convenience: without it the page is whole.
+      // The order is optional: without it the page still works.
       (error: unknown) => console.warn('markets not read', error),
     )
     return () => {
@@ -44,7 +44,7 @@ export function useMarkets(): readonly Market[] {
   )
 }
 
-/** Puts what belongs to the first market first, and so on; the rest keeps its order behind. */
+/** Sorts entries of the first market first, and so on; the others keep their order. */
 export function marketsFirst<Entry>(
   entries: readonly Entry[],
   markets: readonly Market[],

@@ -34,7 +34,7 @@ afterEach(() => {
 const dialog = () => document.querySelector('dialog[open]')
 const shareButton = () => document.querySelector<HTMLButtonElement>('[aria-label="分享当前内容的链接"]')
 
-/** Opens a tool and presses something on its page. */
+/** Opens a tool and presses a button on its page. */
 async function useTool(userAgent: string): Promise<void> {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   root.render(<ToolActions label="长度换算" slug="len" />)
@@ -45,7 +45,7 @@ async function useTool(userAgent: string): Promise<void> {
   dispatchEvent(new PointerEvent('pointerdown'))
 }
 
-/** Shares until the sheet comes, which it does once the server has answered. */
+/** Presses share until the sheet opens, which waits for the server's response. */
 async function openSheet(): Promise<void> {
   await vi.waitFor(() => {
     shareButton()?.click()

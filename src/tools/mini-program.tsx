@@ -8,7 +8,7 @@ interface Way {
   address: string
 }
 
-/** The way into the mini-program: a link on a phone, a code to scan elsewhere. Nothing where WeChat gives none. */
+/** Link to the WeChat mini-program: a link on a phone, a QR code elsewhere; nothing if WeChat provides none. */
 export function MiniProgram({ tool }: { tool: string }) {
   const [way, setWay] = useState<Way>()
   useEffect(() => {

@@ -105,7 +105,7 @@ test('what is dropped is gone, and the field stays', async () => {
 const LONG = '50 40 30 '.repeat(6)
 const PRESSED = `清空或换掉之前的内容还留着（刚刚）：${LONG.slice(0, 24)}…找回丢弃`
 
-/** Empties the field, as a button of a tool does. */
+/** Clears the field like a button of a tool. */
 function empty(text: string): void {
   offerUndo('已清空', [{ key: 'cartons', text }], () => saveDraft('cartons', text))
   saveDraft('cartons', '')

@@ -12,7 +12,7 @@ import {
 import { isToolDraft } from './draft-keys.ts'
 import type { ToolDefinition } from './tool.ts'
 
-/** Characters of a text by which it is recognised. */
+/** Maximum characters shown of a replaced text; enough to recognise it. */
 const SHOWN = 24
 
 const ABOUT: Readonly<Record<StoredReplacedDraft['by'], string>> = {
@@ -26,7 +26,7 @@ interface Shown {
   readAt: number
 }
 
-/** What can be got back of a tool. */
+/** Replaced drafts of all tools that can be restored, and when they were read. */
 function useReplaced(account: number | undefined): Shown {
   const [shown, setShown] = useState<Shown>({ rows: [], readAt: 0 })
   const read = useCallback((): void => {
@@ -72,7 +72,7 @@ function Line({ row, readAt }: { row: StoredReplacedDraft; readAt: number }) {
   )
 }
 
-/** Says which drafts of a tool gave way to other ones, until each is got back or dropped. */
+/** Lists the replaced drafts of a tool, each to be restored or deleted. */
 export function ReplacedDrafts({ tool }: { tool: Pick<ToolDefinition, 'slug' | 'drafts'> }) {
   const { account } = useSession()
   const { rows, readAt } = useReplaced(account?.id)

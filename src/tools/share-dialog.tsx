@@ -10,12 +10,14 @@ const SHOWN = 200
 interface ShareDialogProps {
   open: boolean
   title: string
-  /** The tool that the site's mini-program is to open; undefined where there is none. */
+  /** Tool to open in the site's mini-program; undefined if there is none. */
   miniTool: string | undefined
   onClose: () => void
 }
 
-/** What the visitor wrote, and whether a link shall carry it: whoever gets it can read it, and so can their browser's history. */
+/**
+ * Asks whether the link may contain the visitor's input, which the recipient and their browser history can then see.
+ */
 function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: boolean) => void }) {
   return (
     <>
@@ -38,7 +40,7 @@ function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: 
   )
 }
 
-/** Asks how to share: whether with the visitor's own words where there are any, and in the mini-program where the site has one. */
+/** Dialog for sharing: asks about the visitor's input if there is any, and offers the mini-program if there is one. */
 export function ShareDialog({ open, title, miniTool, onClose }: ShareDialogProps) {
   const words = open ? Object.values(getPrivateState()).join('\n') : ''
   const share = (withOwnWords: boolean): void => {

@@ -27,14 +27,17 @@ function FavouriteButton({ slug }: { slug: string }) {
   )
 }
 
-/** Whether the site has a mini-program that a browser can open, which the first press on the page asks. WeChat's own browser follows no such links. */
+/**
+ * Returns true if the site has a mini-program that a browser can open; asks the server after the first press on the
+ * page. WeChat's own browser cannot open such links.
+ */
 function useMiniProgram(isWanted: boolean): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     if (!isWanted || isInWechat(navigator.userAgent)) return
     let isGone = false
     const ask = async (): Promise<void> => {
-      // The mini-program needs the network as well.
+      // The mini-program needs the network too, so the server is not asked offline.
       if (!navigator.onLine) return
       const { hasMiniProgram } = await import('../sync/app/mini-program.ts')
       const has = await hasMiniProgram()
@@ -52,7 +55,10 @@ function useMiniProgram(isWanted: boolean): boolean {
   return isThere
 }
 
-/** Shares a link to what is open; asks first where own words would go into it, or where the site's mini-program can open the tool. */
+/**
+ * Shares a link to the page; first opens a dialog if the link may contain the visitor's words, or if the mini-program
+ * can open the tool.
+ */
 export function ShareButton({ title, tool }: { title: string; tool?: string }) {
   const miniTool = useMiniProgram(tool !== undefined) ? tool : undefined
   const [asking, setAsking] = useState(false)
@@ -77,7 +83,7 @@ export function ShareButton({ title, tool }: { title: string; tool?: string }) {
   )
 }
 
-/** What can be done with any tool: keep it, and share what is entered. */
+/** Actions of every tool: favorite and share. */
 export function ToolActions({ slug, label }: { slug: string; label: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
   )
 }
 
-/** The frame that all tools share: name, one sentence, the tool, examples, explanation, related tools. */
+/** Layout of all tool pages: name, summary, tool, examples, explanation, related tools. */
 export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
   return (
     <article data-tool={tool.slug}>

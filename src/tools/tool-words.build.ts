@@ -3,7 +3,7 @@ import type { ToolDefinition } from './tool.ts'
 
 const definitions = import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' })
 
-/** What each tool is found by besides its label and summary, by slug: each of its names and words, and how they are read. */
+/** Search terms of each tool besides label and summary, by slug, with their pinyin. */
 export default Object.fromEntries(
   Object.values(definitions).map(({ slug, label, words }) => [
     slug,

@@ -3,7 +3,7 @@ import type { Ask } from '../ask/ask.ts'
 import type { StateFields } from '../lib/state-fields.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** The groups of the catalogue, in the order in which a seller needs them and every list shows them. */
+/** Groups of the catalogue, in display order. */
 export const TOOL_GROUPS = {
   money: { label: '汇率与费用', icon: 'coins', summary: '汇率、牌价与收款手续费' },
   lookup: { label: '资料查询', icon: 'book-open-text', summary: '仓库、港口、编码与节假日' },
@@ -17,30 +17,33 @@ export const TOOL_GROUPS = {
 
 export type ToolGroupId = keyof typeof TOOL_GROUPS
 
-/** A worked example: its state fills the page, and the page must then show `expect` in its result. */
+/** An example: its state fills in the page, whose result must then contain `expect`. */
 export interface ToolExample {
   label: string
   state: Readonly<Record<string, string>>
   expect: string
 }
 
-/** What the address may say after the slug: `/tools-<slug>/<first>/<second>`. */
+/** Path parameters after the slug: `/tools-<slug>/<first>/<second>`. */
 export interface ToolParams {
   accepts(first: string | undefined, second: string | undefined): boolean
-  /** Why it does not accept what it does not, in one sentence for the 404 page. */
+  /** Reason why parameters are invalid, one sentence for the 404 page. */
   refusal?(first: string | undefined, second: string | undefined): Promise<string>
   /** Parameter paths that are prerendered besides the bare one, such as `en`. */
   pages: readonly string[]
-  /** Parameter paths that exist too but are too many to prerender, such as one a country: the server renders them on request. */
+  /** Parameter paths that are too many to prerender, such as one per country; rendered by the server on request. */
   others?: readonly string[]
-  /** Further ones that are too many to be computed on every visit, in the sitemap (`others`) or not. Asked by the build alone. */
+  /**
+   * Further paths that are too many to compute on every visit, in the sitemap (`others`) or not. Only called by the
+   * build.
+   */
   many?(): Promise<{ others: readonly string[]; unlisted: readonly string[] }>
 }
 
-/** The words of a tool's page and its head. */
+/** Texts of a tool's page and its head. */
 export interface ToolText {
   label: string
-  /** One sentence under the name. */
+  /** One sentence below the name. */
   summary: string
   title: string
   description: string
@@ -48,22 +51,22 @@ export interface ToolText {
 }
 
 export interface ToolDefinition extends ToolText {
-  /** Exactly as in the address, case included. */
+  /** Slug as in the URL, case-sensitive. */
   slug: string
   group: ToolGroupId
-  /** Place within the group, counted from 1. */
+  /** Position within the group, from 1. */
   order: number
   icon: IconName
-  /** Further words that a person may search by; pinyin of everything comes by itself. */
+  /** Additional search words; pinyin is added automatically. */
   words: readonly string[]
   offline: { works: true | 'partly' | false; reason: string }
-  /** The keys of its state. What is not declared here is the visitor's own words and stands in no address. */
+  /** Keys of the URL state. Undeclared keys are the visitor's own words and never appear in the URL. */
   fields: StateFields
-  /** Keys of its drafts, but for those that its slug names (src/tools/draft-keys.ts). */
+  /** Draft keys other than those derived from the slug (src/tools/draft-keys.ts). */
   drafts?: readonly string[]
   examples: readonly ToolExample[]
   params?: ToolParams
-  /** What reads differently under a parameter, such as another language; a promise where its words are loaded for that. */
+  /** Texts that differ under a parameter, such as another language; a promise if they must be loaded. */
   variant?: (first: string | undefined, second: string | undefined) => Partial<ToolText> | Promise<Partial<ToolText>>
   page: () => Promise<{ default: ToolPage }>
 }
@@ -78,22 +81,22 @@ export interface ToolPageProps<Data> extends ToolContext {
   data: Data
 }
 
-/** A tool's screen and what has to be there before it renders. */
+/** A tool's page component, and the data to prepare before it renders. */
 export interface ToolPage {
   prepare?(context: ToolContext, ask: Ask): Promise<unknown>
   Component: ComponentType<ToolPageProps<unknown>>
 }
 
-/** Ties a screen to the data it is prepared with. */
+/** Defines a page whose component is typed with the data that it prepares. */
 export function definePage<Data = undefined>(page: {
   prepare?(context: ToolContext, ask: Ask): Promise<Data>
   Component: ComponentType<ToolPageProps<Data>>
 }): ToolPage {
-  // The router hands back what prepare returned, so the pair is typed here and opaque elsewhere.
+  // The router passes on what `prepare` returned, so the pair is only type-checked here.
   return page as unknown as ToolPage
 }
 
-/** The address of a tool. */
+/** Path of a tool. */
 export function toolPath(slug: string): string {
   return `/tools-${slug}`
 }

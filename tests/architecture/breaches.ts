@@ -2,10 +2,13 @@ import { posix } from 'node:path'
 import { parseOnce, type Kind, type Parsed } from './parse.ts'
 import { PURE_LAYERS, LAYERS, type Room } from './rooms.ts'
 
-/** The text of each file. */
+/** Text of each file, by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Parts of Node, and globals, that reach other machines; 'default' and '*' stand for all of a module. */
+/**
+ * Node modules and globals that reach other machines, with the exports that do; 'default' and '*' mean the whole
+ * module.
+ */
 const REACHING: Readonly<Record<string, readonly string[]>> = {
   'node:net': ['default', '*', 'connect', 'createConnection', 'Socket'],
   'node:http': ['default', '*', 'request', 'get', 'Agent', 'ClientRequest', 'globalAgent'],
@@ -20,10 +23,13 @@ const REACHING_MODULES = new Set([
   'undici',
 ])
 const REACHING_GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
-/** Where the server may reach out: to what visitors name, by one door, and to what the operator names, its database too; security-headers.ts makes a socket that is never connected. */
+/**
+ * Folders where the server may open connections: visitors' addresses, operators' providers, the database.
+ * security-headers.ts creates a socket that is never connected.
+ */
 const OUT = /^server\/(?:outside\/|providers\/|store\/postgres\.ts$|documents\/security-headers\.ts$)/
 
-/** What of a file reaches other machines. */
+/** Imports and globals of a file that reach other machines. */
 function reaching({ imports, impure }: Parsed): string[] {
   const modules = imports
     .filter(
@@ -34,10 +40,10 @@ function reaching({ imports, impure }: Parsed): string[] {
   return [...modules, ...impure.filter((name) => REACHING_GLOBALS.has(name))]
 }
 
-/** The files that a relative address or a pattern means. */
+/** Files that a relative import or a glob pattern refers to. */
 function targets(from: string, to: string, sources: Sources): string[] {
   const path = posix.join(posix.dirname(from), to.split('?')[0] ?? to)
-  // The router's generator writes addresses without an ending.
+  // The router's generator writes imports without extension.
   const paths = from.endsWith('.gen.ts') ? [path, `${path}.ts`, `${path}.tsx`] : [path]
   if (!path.includes('*')) return paths.filter((candidate) => sources.has(candidate))
   const pattern = path.replaceAll(
@@ -48,7 +54,7 @@ function targets(from: string, to: string, sources: Sources): string[] {
   return [...sources.keys()].filter((file) => matches.test(file))
 }
 
-/** The room of a file; undefined where it has none. */
+/** Finds the room of a file; undefined if it has none. */
 export function findRoom(file: string): { name: string; folder: string | undefined; room: Room } | undefined {
   for (const [name, room] of Object.entries(LAYERS)) {
     const match = room.files.exec(file)
@@ -93,7 +99,7 @@ function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
   })
 }
 
-/** Every breach of the rules, in one sentence each. */
+/** All breaches of the rules, one sentence each. */
 export function findBreaches(sources: Sources): string[] {
   const found: string[] = []
   for (const [file, source] of sources) {

@@ -1,32 +1,32 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */
+/** Globals that an engine must not use: page, network, process, clock and randomness. */
 export const IMPURE = new Set(
   'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(
     ' ',
   ),
 )
 
-/** How a file is imported: at its start, of it types only, late (by `import()` or as the address of a worker), or by a pattern. */
+/** Kind of an import: static, types only, late (`import()` or a worker's URL), or by glob. */
 export type Kind = 'static' | 'type' | 'late' | 'glob'
 
 interface Import {
   kind: Kind
   to: string
-  /** Whether something else than the default export is taken. */
+  /** True if more than the default export is imported. */
   named: boolean
-  /** What is taken: exported names, `default`, `*`. */
+  /** Imported names: exports, `default`, `*`. */
   names: readonly string[]
 }
 
-/** What the rules look at in a file. */
+/** Facts of a file that the rules check. */
 export interface Parsed {
   imports: Import[]
   impure: string[]
   barrel: boolean
 }
 
-/** The addresses that an expression of literals names. */
+/** String literals of an expression. */
 function literals(node: { type: string; value?: unknown; elements?: readonly unknown[] } | undefined): string[] {
   if (node?.type === 'ArrayExpression')
     return (node.elements ?? []).flatMap((element) => literals(element as { type: string }))
@@ -130,10 +130,10 @@ function parse(file: string, source: string): Parsed {
   return { imports, impure: [...new Set(impure)], barrel: isBarrel(program.body) }
 }
 
-/** What was read of a file of the project: two of its tests need it. */
+/** Cache of parsed files, as two tests need it. */
 const parsedFiles = new Map<string, { source: string; parsed: Parsed }>()
 
-/** Reads a file. */
+/** Parses a file, cached. */
 export function parseOnce(file: string, source: string): Parsed {
   const known = parsedFiles.get(file)
   if (known?.source === source) return known.parsed

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findBreaches } from './breaches.ts'
 import { IMPURE } from './parse.ts'
 
-/** Files with one fault, and how it is named. */
+/** Files with one planted breach each, and its expected message. */
 const PLANTED: [rule: string, files: Record<string, string>, named: string][] = [
   ['every file is in a room', { 'src/helpers/a.ts': '' }, 'src/helpers/a.ts is in no room'],
   [
@@ -145,7 +145,7 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ],
 ]
 
-/** Ways past the door to the outside. */
+/** Ways to reach other machines outside the allowed folders. */
 const STRAY_REACHES: [source: string, what: string][] = [
   ["import { request } from 'undici'", 'undici'],
   ["import { request } from 'node:https'", 'node:https'],
@@ -218,7 +218,7 @@ describe('a planted violation is named', () => {
   })
 })
 
-/** What the rules leave alone. */
+/** Files that the rules must allow. */
 const ALLOWED: [what: string, files: Record<string, string>][] = [
   [
     'a tool names the types of an engine',

@@ -1,18 +1,18 @@
 import { SERVER_LAYERS } from './server-rooms.ts'
 
-/** One row of the table. Everything that a row does not name is forbidden, packages too. */
+/** A row of the table of rooms. Imports that the row does not name are forbidden, packages included. */
 export interface Room {
-  /** The first row that matches a file is its room; what the expression captures is the file's folder. */
+  /** Pattern of the room's files; the first matching row wins. The captured group is the file's folder. */
   files: RegExp
-  /** Rooms that may be imported from the same folder only. A room always may import itself within its folder. */
+  /** Rooms that may be imported only from the same folder. A room may always import itself within its folder. */
   own?: string[]
-  /** Rooms that may be imported from anywhere. */
+  /** Rooms that may be imported from any folder. */
   may?: string[]
-  /** Rooms that may only be loaded late: by `import()`, or as the address of a worker. */
+  /** Rooms that may only be loaded late: by `import()`, or as a worker's URL. */
   late?: string[]
-  /** Rooms whose types may be imported. */
+  /** Rooms of which only types may be imported. */
   types?: string[]
-  /** Rooms that may be found by `import.meta.glob`. */
+  /** Rooms that may be matched by `import.meta.glob`. */
   globs?: string[]
   packages?: string[]
 }

@@ -1,8 +1,9 @@
 import type { Room } from './rooms.ts'
 
 /**
- * The rooms of the server, from the bottom up: a room imports rooms above its line only, so no circle can be. The matters in the
- * middle (accounts, contents, tracking …) know the store and the calls, and not each other but where a line says so.
+ * Rooms of the server, from the bottom up: a room may only import rooms above its line, which rules out cycles. The
+ * areas in the middle (accounts, contents, tracking …) may import the store and the calls, but each other only if a
+ * line says so.
  */
 export const SERVER_LAYERS: Record<string, Room> = {
   'server base': {

@@ -15,7 +15,7 @@ interface Pattern {
 const isPattern = (value: unknown): value is Pattern =>
   typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value
 
-/** The regular expressions that are written in a file. */
+/** Regular expressions written in a file. */
 function patternsIn(file: string, code: string): Pattern[] {
   const found: Pattern[] = []
   const walk = (node: unknown): void => {

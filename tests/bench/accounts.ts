@@ -1,4 +1,4 @@
-// npm run bench -- accounts: logins a second, as a ratio to a bare route that writes one row to the same database.
+// npm run bench -- accounts: logins per second, as a ratio to a bare route that writes one row to the same database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { measureAlternating, median, startServer, startWriter } from './support.
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 32
-/** Codes that wait for each round; more than can be used in its time. */
+/** Login codes prepared for each round; more than can be used in its time. */
 const CODES = 15_000
-/** Answers of 200 a second; the other kinds end the bench. */
+/** Requests per second with status 200; any other status ends the benchmark. */
 async function load(url: string, bodyOf: () => object): Promise<number> {
   const { requests, non2xx, errors, duration } = await autocannon({
     url,
@@ -40,7 +40,7 @@ interface Servers {
 
 let used = 0
 
-/** Logins of numbers with or without an account, beside bare writes, round for round. */
+/** Compares logins with or without an existing account to bare writes, alternating by round. */
 async function compare({ server, bare, store }: Servers, isKnown: boolean): Promise<string> {
   const [logins, writes]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -54,7 +54,7 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
     )
     if (next - first > CODES) throw new Error('more logins than codes: raise CODES')
     used += CODES
-    // The first round warms both up.
+    // The first round is warm-up.
     if (round === 0) continue
     logins.push(login)
     writes.push(write)

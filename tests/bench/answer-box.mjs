@@ -1,18 +1,18 @@
-// The main thread's time from a key to the painted answer, in the built app with the processor slowed down four times.
+// Main thread time from a key to the painted answer, in the built app with the processor slowed down four times.
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { median, startServer } from './support.ts'
 
 const SLOWDOWN = 4
-/** Milliseconds after which whatever a key began has ended. */
+/** Milliseconds after a key in which all its work has finished. */
 const SETTLED_MS = 700
-/** The mark in the trace where rows of the box changed. */
+/** Trace mark set when rows of the box changed. */
 const CHANGED = 'rows changed'
 const TYPED = ['5kg', '100usd', 'LAX9', 'lanyaerji', '60*40*30cm', 'huansuan']
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Collects what the browser traces while a function runs. */
+/** Records a browser trace while a function runs. */
 async function traced(devtools, run) {
   const events = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value))
@@ -34,13 +34,16 @@ async function traced(devtools, run) {
   return events
 }
 
-/** When the first frame after a moment was handed over to be drawn; undefined where none was before `end`. */
+/** Time of the first frame drawn after a moment and before `end`; undefined if there was none. */
 function drawnAfter(frames, from, end) {
   const frame = frames.find(({ ts, dur = 0 }) => ts >= from && ts + dur < end)
   return frame && frame.ts + (frame.dur ?? 0)
 }
 
-/** For each key in milliseconds: the main thread's work until the next one, its longest task, and when the letter and the last row that changed were drawn. */
+/**
+ * Milliseconds for each key: main thread work until the next key, its longest task, and the draw times of the letter
+ * and of the last changed row.
+ */
 function perKey(events) {
   const keys = events
     .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
@@ -48,18 +51,18 @@ function perKey(events) {
   return keys.map(({ pid, tid, ts }, index) => {
     const end = keys[index + 1]?.ts ?? ts + SETTLED_MS * 1000
     const own = events.filter((event) => event.pid === pid && event.tid === tid).toSorted((a, b) => a.ts - b.ts)
-    // The task that the key is in began before it.
+    // The task that handles the key started before it.
     const tasks = own.filter(
       (event) =>
         event.name === 'RunTask' && event.ts + (event.dur ?? 0) > ts && event.ts < end && event.ts > ts - 50_000,
     )
-    // The thread's own time: what other programs take of the processor is not the box's.
+    // Thread time, which excludes what other programs take of the processor.
     const durations = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
     const frames = own.filter(({ name }) => name === 'Commit')
     const since = (at) => at && (at - ts) / 1000
     const changed = own.findLast((event) => event.name === CHANGED && event.ts > ts && event.ts < end)
     return {
-      // The heartbeat of an idle page is no work for the key.
+      // The sum excludes the heartbeat tasks of an idle page.
       sum: durations.filter((ms) => ms > 0.2).reduce((all, ms) => all + ms, 0),
       longest: Math.max(0, ...durations),
       echo: since(drawnAfter(frames, ts, end)),
@@ -68,7 +71,7 @@ function perKey(events) {
   })
 }
 
-/** Types every text into the field with an id, and gives what each key costs. */
+/** Types every text into the field with an id, and returns the cost of each key. */
 async function typeAll(page, devtools, id) {
   const all = []
   for (const text of TYPED) {
@@ -93,7 +96,7 @@ async function openPage(browser, url) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (url !== '') await page.keyboard.press('Control+k')
   await page.locator('#palette-input').focus()
-  // What the first question loads belongs to opening the box.
+  // Data loaded by the first question counts as opening the box.
   for (const text of ['5kg', '100usd', 'huansuan']) {
     await page.locator('#palette-input').fill(text)
     await wait(2000)
@@ -115,7 +118,7 @@ const server = await startServer({ RATES_REFRESH: 'off' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
 const bare = await openPage(browser, '')
 const box = await openPage(browser, `${server.url}/`)
-/** The middle, the slowest tenth and the worst of what the keys of a page took. */
+/** Median, 90th percentile and maximum of the keys' times. */
 const shown = (keys, part) => {
   const values = keys.flatMap((key) => key[part] ?? []).toSorted((a, b) => a - b)
   return `median ${median(values).toFixed(1)} ms, p90 ${values[Math.floor(values.length * 0.9)]?.toFixed(1)} ms, worst ${values.at(-1)?.toFixed(1)} ms (${values.length} keys)`

@@ -1,13 +1,16 @@
-/** How often the box has the right answer first and among three, and what a keystroke costs in the engine: `npx tsx tests/bench/answer.ts`. */
+/**
+ * Share of questions whose right answer is first or among three, and the engine's time per keystroke: `npx tsx
+ * tests/bench/answer.ts`.
+ */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { runnerImport } from 'vite'
 import type * as Score from '../answer-score.ts'
 
 const ROUNDS = 5
-/** A phone is taken to be four times slower than the machine that runs this. */
+/** Assumed slowdown of a phone against this machine. */
 const PHONE = 4
-/** The tools are found by glob, which Vite alone understands. */
+/** The module is imported through Vite, as the tools are found by glob. */
 const { module } = await runnerImport<typeof Score>(join(import.meta.dirname, '../answer-score.ts'), {
   configFile: false,
   logLevel: 'error',
@@ -41,12 +44,12 @@ report(
   scored.filter(({ held }) => held),
 )
 report('all', scored)
-// Of the held part only the number is shown, so that nobody tunes for it.
+// Failed held-out queries are only counted, so that nobody tunes for them.
 for (const { text, kind, slug, has, place, first, held } of scored)
   if (place !== 1 && !held)
     console.log(`  ${text.padEnd(24)} wants ${kind} ${slug} ${has}, at ${place}; first is ${first}`)
 
-/** The least time of each keystroke over several passes: what other programs on the machine add is not the engine's. */
+/** Minimum time of each keystroke over several passes, which excludes other programs' load. */
 function timeEach(texts: readonly string[], run: (text: string) => unknown): { text: string; ms: number }[] {
   const times = texts.map((text) => ({ text, ms: Infinity }))
   for (let round = 0; round < ROUNDS; round++) {

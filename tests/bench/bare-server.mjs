@@ -1,6 +1,6 @@
-// The least a route can be: what the API's calls and the pages are measured against. `/` answers next to nothing,
-// `/rows/:count` as many rows of about 200 bytes, `/answers/:number` what the file that the environment's ANSWERS names says.
-// On NODE_PORT, Node's own server gives the same answers, without the framework.
+// Baseline server with minimal routes: `/` answers next to nothing, `/rows/:count` that many rows of about 200 bytes,
+// `/answers/:number` an answer from the file in ANSWERS. On NODE_PORT, Node's own server gives the same answers without
+// the framework.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'

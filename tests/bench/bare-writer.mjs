@@ -1,5 +1,5 @@
-// The least a route that writes can be: `POST /write` adds one row to a table of its own, or one for each entry of a list, in the database of
-// DATABASE_URL or else in a SQLite file of DATA_DIR, with the same guarantees as the server's own.
+// Baseline route that writes: `POST /write` adds one row, or one per entry of a list, to its own table in DATABASE_URL
+// or a SQLite file in DATA_DIR, with the same durability as the server.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'

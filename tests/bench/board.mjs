@@ -1,4 +1,4 @@
-// The board of every currency while an amount is typed, on a processor slowed down four times: how long frames take.
+// Frame times of the board of all currencies while an amount is typed, with the processor slowed down four times.
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { median, startServer } from './support.ts'
@@ -8,7 +8,7 @@ const KEYS = '1234567.89'
 const GAP_MS = 120
 const FRAME_MS = 1000 / 60
 
-/** Installed in the page: the time of every frame from now on. */
+/** Runs in the page: records the time of every frame from now on. */
 function watchFrames() {
   const frames = []
   globalThis.crossportFrames = frames
@@ -21,14 +21,14 @@ function watchFrames() {
   requestAnimationFrame(look)
 }
 
-/** Opens the board; without a path, a field and nothing else. */
+/** Opens the board; without a path, a page with only a field. */
 async function openField(page, path) {
   if (path === '') await page.setContent('<input id="amount-from">')
   else await page.goto(server.url + path)
   const rows = page.locator('[data-code]')
   if (path !== '') {
     await rows.nth(2).getByText('1 USD').first().waitFor({ state: 'attached' })
-    // Installing is another job, done once.
+    // Service worker installation is waited for, as it is a separate job that runs once.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       while ((await (await caches.open('crossport-packs-1')).keys()).length < 2)
@@ -58,7 +58,7 @@ async function typeInto(page, path) {
 
 const server = await startServer({ RATES_REFRESH: 'off' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
-// The same keys into a bare field are what this machine can do.
+// Keys typed into a bare field are the baseline of this machine.
 for (const [name, path] of [
   ['board of every currency', '/tools-yjhs/all'],
   ['popular board', '/tools-yjhs'],

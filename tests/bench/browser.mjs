@@ -1,5 +1,5 @@
-// Two figures in a real browser: a 56 MB file from drop to result with the longest main-thread gap on the way, and a
-// tool that was never visited, opened offline after a browser restart.
+// Two figures in a real browser: a 56 MB file from drop to result with the longest main thread block, and the first
+// visit of a tool offline after a browser restart.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
 const file = join(folder, 'million-lines.txt')
 writeFileSync(file, benchInput())
 
-/** Runs before the page: notes when the file arrives, when the result is shown, and the longest block of the main thread. */
+/** Runs before the page: records the file's arrival, the result, and the longest block of the main thread. */
 function watchFile() {
   const seen = { start: 0, end: 0, gap: 0 }
   globalThis.crossportBench = seen

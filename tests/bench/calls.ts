@@ -1,4 +1,7 @@
-/** The dearest calls at the longest text that each takes, in milliseconds of processor: `npx tsx tests/bench/calls.ts`; ONLY=searchPorts,ipInfo in the environment tries some. */
+/**
+ * Most expensive calls at their longest texts, in milliseconds of processor time: `npx tsx tests/bench/calls.ts`;
+ * ONLY=searchPorts,ipInfo limits it to some.
+ */
 import process from 'node:process'
 import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
 import { callSample, openCallServer, requestOf } from '../server/work/call-server.ts'
@@ -6,11 +9,11 @@ import { CONTRACTS, fieldLabel, TEXT_FIELDS, triedLength, withText } from '../se
 import { HOSTILE_STRINGS } from '../server/work/hostile-strings.ts'
 import { inputOf, leavesRows, textsFor } from '../server/work/measure-calls.ts'
 
-/** Dearest requests that are made again, and how often. */
+/** Number of the most expensive requests that are repeated, and their repetitions. */
 const AGAIN = 60
 const ROUNDS = 5
 const SHOWN = 20
-/** Processor milliseconds that a call may take, by how often one client may make it. */
+/** Maximum processor milliseconds of a call, by its rate limit. */
 const BOUNDS: Readonly<Record<CallLimit, number>> = { read: 50, search: 100, write: 100, outside: 100, costly: 100 }
 
 interface Tried {
@@ -25,7 +28,7 @@ interface Tried {
 
 const server = await openCallServer()
 
-/** The processor's time from a request whose body is written, which other processes of the machine do not change much. */
+/** Processor time of a request after its body is written; other processes hardly affect it. */
 async function timed({ limit, contract, input }: Tried): Promise<[ms: number, status: number]> {
   if (leavesRows(limit)) await server.tidy()
   const request = requestOf(contract, input())
@@ -69,7 +72,7 @@ const found: { tried: Tried; ms: number }[] = []
 for (const [name, contract] of CONTRACTS) {
   if (only && !only.includes(name)) continue
   const tries = triesOf(name, contract)
-  // Reads its sets and compiles.
+  // Warm-up: the call loads its sets and compiles.
   if (tries[0]) await timed(tries[0])
   const times: { tried: Tried; ms: number }[] = []
   for (const tried of tries) times.push({ tried, ms: (await timed(tried))[0] })

@@ -1,4 +1,5 @@
-// npm run bench -- collector: events a second as a ratio to a bare route that writes the same bytes in the same batches, a row for each, and 100,000 events through kill -9.
+// npm run bench -- collector: events per second as a ratio to a bare route that writes the same bytes in the same
+// batches, one row each, and 100,000 events through kill -9.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,16 +15,16 @@ import { measureAlternating, median, startServer, startWriter } from './support.
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 32
-/** Records of a request: alone, as an image sends them, and as the SDK's batches do. */
+/** Records per request: one, as an image sends them, and a batch of the SDK. */
 const BATCHES = [1, 10]
-/** Records that are made before a round. */
+/** Records created before a round. */
 const MADE = 30_000
 const EVENTS = 100_000
 const KILLS = 5
 const RESENT = 50
 
 const began = Date.now() - 60_000
-/** A batch of the SDK's is of one device. */
+/** A batch of the SDK comes from one device. */
 const batchFrom = (index: number, size: number) =>
   Array.from({ length: size }, (_, step) =>
     madeRecord(index + step, Math.floor(index / size), began + ((index + step) % 1000)),
@@ -56,7 +57,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
   let index = 0
   for (const size of BATCHES) {
     const [taken, ratios]: [number[], number[]] = [[], []]
-    // Made before they are sent: what the load costs to make is not the server's.
+    // Bodies are created before sending, so that the load generator's cost is excluded.
     const made = (form: (records: unknown) => string) => {
       const bodies = Array.from({ length: Math.round(MADE / size) }, () => form(batchFrom((index += size), size)))
       let sent = 0
@@ -68,7 +69,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
         () => load(bare.url, '/write', 'application/json', made(JSON.stringify)),
         () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)),
       )
-      // The first round warms both up.
+      // The first round is warm-up.
       if (round === 0) continue
       taken.push(take * size)
       ratios.push(take / write)
@@ -81,7 +82,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
   await bare.stop()
 }
 
-/** Sends every event until it is acknowledged, while the server is killed again and again; then looks what is there. */
+/** Sends every event until acknowledged while the server is killed repeatedly; then checks that all were stored. */
 async function killWhileSending(name: string, env: Record<string, string>, options: StoreOptions): Promise<void> {
   let server = await startServer(env)
   const waiting = Array.from({ length: EVENTS / RESENT }, (_, at) => 10_000_000 + at * RESENT)

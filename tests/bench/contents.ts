@@ -1,7 +1,8 @@
 /**
- * What grows with a table of contents: filling it as editors and imports do, backing it up, and building the search anew as a
- * restore does, for a thousand contents in stores of two sizes on both databases. Where the larger one takes the same for a
- * thousand, the work grows as the table does. `npm run bench -- contents`; other sizes: `SIZES=1000,10000 npm run bench -- contents`.
+ * Work that may grow with the table of contents: inserting like editors and imports do, backup, and rebuilding the
+ * search index after a restore, per thousand contents in stores of two sizes on both databases. If the larger store
+ * takes the same time per thousand, the work is linear. `npm run bench -- contents`; other sizes: `SIZES=1000,10000 npm
+ * run bench -- contents`.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,14 +19,17 @@ import { makePostgresDatabase } from './portal/database.ts'
 import { madeDraft } from './portal/made-portal.ts'
 
 const SIZES = (process.env['SIZES'] ?? '10000,100000').split(',').map(Number)
-/** Contents that are saved in one transaction. */
+/** Contents saved per transaction. */
 const AT_ONCE = 100
-/** For a thousand contents the largest store takes at most so many times what the smallest does. */
+/** Maximum ratio of the time per thousand contents between the largest and the smallest store. */
 const MAX_TIMES = 1.5
 
 interface Cost {
   seconds: number
-  /** Of this process alone: with SQLite all of it, with PostgreSQL what is not the database's. What others on the machine do hardly changes it. */
+  /**
+   * Processor time of this process: everything with SQLite, everything but the database with PostgreSQL. Other load
+   * hardly affects it.
+   */
   processor: number
 }
 
@@ -47,7 +51,7 @@ async function fill(store: Store, count: number): Promise<void> {
     )
 }
 
-/** What each work takes for a thousand contents, and the megabytes of the backup. */
+/** Time of each work per thousand contents, and megabytes of the backup. */
 async function measure(
   options: StoreOptions,
   count: number,

@@ -1,4 +1,4 @@
-// Prints how long looking an address up takes beside one binary search over a sorted array of the same length.
+// Prints the time of an address lookup beside one binary search over a sorted array of the same length.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatV4, formatV6 } from '../../src/engines/ip/address.ts'
@@ -9,7 +9,7 @@ import { unpackParts } from '../../src/engines/ip/unpack.ts'
 const COUNT = 20_000
 const ROUNDS = 15
 
-/** The same addresses each time. */
+/** Seeded random numbers, the same each run. */
 function* randoms(seed: number): Generator<number> {
   for (let state = seed; ;) yield (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
 }
@@ -26,7 +26,7 @@ function bare(array: Uint32Array, value: number): number {
 
 let sink = 0
 
-/** Nanoseconds a call, the least of several rounds. */
+/** Nanoseconds per call, minimum of several rounds. */
 function time<Item>(items: readonly Item[], call: (item: Item) => unknown): number {
   let best = Infinity
   for (let round = 0; round < ROUNDS; round++) {

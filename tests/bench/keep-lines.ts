@@ -1,6 +1,6 @@
 /**
- * Keeping the matching lines of a 56 MB text, against a minimal loop.
- * Run with `npx tsx tests/bench/keep-lines.ts`. The wanted ratio is below 2.
+ * Time of keeping the matching lines of a 56 MB text, against a minimal loop: `npx tsx tests/bench/keep-lines.ts`. The
+ * ratio should be below 2.
  */
 import { BENCH_KEYWORD, benchInput } from './text-input.ts'
 import { run } from '../../src/engines/text/engine.ts'
@@ -13,7 +13,7 @@ function bareLoop(bytes: Buffer, word: string): number {
   let lines = 0
   const keyword = Buffer.from(word)
   for (let at = bytes.indexOf(keyword); at !== -1; lines++) {
-    // The line is cut out as a view; nothing is copied or counted.
+    // The line is a view; nothing is copied or counted.
     const end = bytes.indexOf(10, at)
     bytes.subarray(bytes.lastIndexOf(10, at) + 1, end + 1)
     at = bytes.indexOf(keyword, end)
@@ -34,7 +34,7 @@ async function engine(blob: Blob, keyword: string): Promise<number> {
 
 async function measure(label: string, work: () => number | Promise<number>): Promise<number> {
   const times: number[] = []
-  // Not timed: compiling and the first touch of memory.
+  // Warm-up: excludes compiling and the first memory access.
   for (let i = 0; i < WARM_UPS; i++) await work()
   let lines = 0
   for (let i = 0; i < RUNS; i++) {

@@ -1,4 +1,7 @@
-/** kill -9 at random moments of a write load, 50 times on each database: `npm run bench -- kill`, or of some works only: `WORKS=logins,likes npm run bench -- kill`. */
+/**
+ * kill -9 at random moments of a write load, 50 times on each database: `npm run bench -- kill`, or only some loads:
+ * `WORKS=logins,likes npm run bench -- kill`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +17,7 @@ import { runKills } from '../server/store/kill-run.ts'
 import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
-/** What is written meanwhile. */
+/** Write loads by name. */
 const WORKS: readonly (readonly [string, KillWork])[] = [
   ['rates', RATE_KILL_WORK],
   ['logins', LOGIN_KILL_WORK],
@@ -49,6 +52,6 @@ async function killOnPostgres(name: string, work: KillWork): Promise<void> {
 
 const named = process.env['WORKS']?.split(',')
 for (const [name, work] of WORKS.filter(([title]) => named?.includes(title) ?? true)) {
-  // Starting processes and databases is most of it, so both databases are killed side by side.
+  // Starting processes and databases takes most of the time, so both databases run in parallel.
   await Promise.all([killOnSqlite(name, work), killOnPostgres(name, work)])
 }

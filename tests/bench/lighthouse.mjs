@@ -1,6 +1,6 @@
-// Lighthouse (mobile, simulated throttling) of every kind of page against bare ones from the same server, in one run.
-// Prints medians and ratios; the ratio is what compares between machines. TBT is Lighthouse's, by how long tasks lasted; "own" the
-// same by what they took of the processor, which what else runs on the machine does not lengthen. PAGES names some paths, RUNS the rounds.
+// Lighthouse (mobile, simulated throttling) of every kind of page against bare pages from the same server, in one run.
+// Prints medians and ratios; only the ratio compares between machines. TBT is Lighthouse's, by duration of tasks; "own"
+// is the same by processor time, which other load does not lengthen. PAGES selects paths, RUNS the rounds.
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,16 +20,16 @@ const PAGES = [
   ...(process.env.PAGES?.split(',').filter((path) => path !== HELLO && path !== BARE) ?? KINDS),
 ]
 const SCORES = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
-/** Milliseconds of a task from which Lighthouse lists it: the goal is that none of ours is listed. */
+/** Milliseconds from which Lighthouse lists a task as long: none of ours should be listed. */
 const LONG_TASK = 50
-/** Pages between two looks at the bare ones. */
+/** Pages between two measurements of the bare pages. */
 const APART = 8
 const GOALS = { fcp: 1.15, lcp: 1.15, tbt: 1.5, cls: 0.01 }
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
-// The server looks for what renders pages of the store beside the client.
+// The server expects the code that renders stored pages beside the client.
 for (const part of ['client', 'ssr']) cpSync(`dist/${part}`, join(folder, part), { recursive: true })
-// It imports packages, which are found from where it lies.
+// The copied code imports packages, which are resolved relative to its location.
 symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 const publicDir = join(folder, 'client')
 await addBarePages(publicDir)
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 
 const isOwn = (url) => url.startsWith(`${server.url}/assets/`)
 
-/** On a busy machine a trace is lost now and then. */
+/** On a busy machine a trace is lost occasionally. */
 async function look(path, more = 3) {
   const { lhr, artifacts } = await lighthouse(server.url + path, {
     port: debugPort,
@@ -76,15 +76,15 @@ async function measure(path) {
 }
 
 const rows = Object.fromEntries(PAGES.map((path) => [path, []]))
-// One page after the other and round again, so that a slow moment of the machine falls on all of them; what all are
-// measured against every few pages.
+// Pages alternate over several rounds, so that a slow moment of the machine affects all of them; the bare pages are
+// measured every few pages.
 const ROUND = PAGES.flatMap((path, at) => (at > 2 && at % APART === 0 ? [HELLO, BARE, path] : [path]))
 for (let run = 0; run < RUNS; run += 1) for (const path of ROUND) rows[path].push(await measure(path))
 
 const of = (path, key) => median(rows[path].map((row) => row[key]))
 const scoreOf = (path, name) => median(rows[path].map((row) => row.scores[name]))
 
-/** What a page falls short of. */
+/** Goals that a page misses. */
 function shortfalls(path) {
   const short = []
   if (of(path, 'fcp') > GOALS.fcp * of(HELLO, 'fcp')) short.push('FCP')

@@ -1,4 +1,4 @@
-// npm run bench -- likes: likes a second, as a ratio to a bare route that writes one row to the same database.
+// npm run bench -- likes: likes per second, as a ratio to a bare route that writes one row to the same database.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const CONTENTS = 200
 
 const tokenOf = (account: number) => `token-${String(account)}`
 
-/** Accounts that are signed in, and contents to like. */
+/** Creates logged-in accounts, and contents to like. */
 async function fill(store: Store): Promise<void> {
   const now = new Date().toISOString()
   const expiresAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
@@ -66,7 +66,7 @@ interface Asked {
   body: object
 }
 
-/** Answers of 200 a second; others end the bench. */
+/** Requests per second with status 200; any other status ends the benchmark. */
 async function load(url: string, next: () => Asked): Promise<number> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { path, headers, body } = next()
@@ -82,7 +82,10 @@ async function load(url: string, next: () => Asked): Promise<number> {
   return requests.total / duration
 }
 
-/** The how-many-th press: each account goes through the contents, and lets go of them in the next turn. `spread` of 1 is one content for all. */
+/**
+ * The index-th request: each account likes the contents in turn, and removes the likes in the next turn. `spread` is
+ * the number of contents; 1 means one content for all.
+ */
 function press(index: number, spread: number): Asked {
   const [account, turn] = [index % ACCOUNTS, Math.floor(index / ACCOUNTS)]
   const contentId = 1 + ((turn + account) % spread)
@@ -116,7 +119,7 @@ async function measure(name: string, options: StoreOptions): Promise<void> {
         () => load(bare.url, () => ({ path: '/write', body: { contentId: 1 } })),
         () => load(server.url, () => press(index++, spread)),
       )
-      // The first round warms both up.
+      // The first round is warm-up.
       if (round === 0) continue
       likes.push(like)
       ratios.push(like / write)

@@ -1,8 +1,9 @@
 /**
- * The whole site under load, by one process and by two, on PostgreSQL and Redis: pages, lookups, events, logins and jobs in the
- * proportions of MIX. `npm run bench -- load`. Two carry at least WANTED times what one does where there are cores for both,
- * the databases and this driver. Where there are not, each process is given SHARE of a core, which leaves the rest to the others:
- * what two carry of one is then a matter of what they wait for, as on a machine with a slow core for each.
+ * The whole site under load, with one process and with two, on PostgreSQL and Redis: pages, lookups, events, logins and
+ * jobs in the proportions of MIX. `npm run bench -- load`. Two processes should carry at least WANTED times the load of
+ * one, if there are cores for both, the databases and this driver. With fewer cores each process is limited to SHARE of
+ * a core, which leaves the rest to the others; the ratio then depends on what the processes wait for, as on a machine
+ * with a slow core for each.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -23,17 +24,17 @@ import { measureAlternating, median, processorMs, startServer } from './support.
 import type { BenchServer } from './support.ts'
 
 const WANTED = 1.7
-/** Cores for two processes, the databases and the driver. */
+/** Cores needed for two processes, the databases and the driver. */
 const ENOUGH_CORES = 5
-/** Of a core, for each process where cores are too few. */
+/** Share of a core for each process if there are too few cores. */
 const SHARE = 0.2
 const ROUNDS = 3
 const SECONDS = 5
-/** So many that those of a process that rests keep none from the other. */
+/** Enough connections that a paused process does not block the other's. */
 const CONNECTIONS = 256
-/** Codes for logins that wait for each round. */
+/** Login codes prepared for each round. */
 const CODES = 6_000
-/** Of a thousand requests. A job costs as much as a hundred pages. */
+/** Requests of each kind per thousand. A job costs as much as a hundred pages. */
 const MIX = { pages: 628, lookups: 220, events: 100, logins: 50, jobs: 2 }
 
 const PAGES = [
@@ -57,7 +58,7 @@ const WORDS = ['usb', '手机', '上海', 'los', '8504', 'cotton', '德国', 'fo
 const CALLS = ['/mapi/tools/global-shipping-port/search?keyword=', '/mapi/tools/logo/list?keyword=']
 
 type Request = Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>
-/** As browsers say it: pages are kept compressed. */
+/** Browsers' encodings: pages are stored compressed. */
 const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
 const JSON_TYPE = { 'content-type': 'application/json', cookie: `client-id=${ASKER.client}` }
 let number = 0
@@ -88,7 +89,7 @@ const REQUESTS: Record<keyof typeof MIX, () => Request> = {
     body: JSON.stringify({ text: `White lilies, pack of 4, no. ${String(number)}`, markets: ['JP', 'CN'] }),
   }),
 }
-/** The kinds in an order in which each comes as evenly as it may. */
+/** Sequence of the kinds, each spread as evenly as possible. */
 const ORDER = Object.entries(MIX)
   .flatMap(([kind, share]) =>
     Array.from({ length: share }, (_, at) => ({ kind: kind as keyof typeof MIX, at: (at + 0.5) / share })),
@@ -100,7 +101,7 @@ const next = (): Request => REQUESTS[ORDER[(number += 1) % ORDER.length] ?? 'pag
 
 interface Load {
   rate: number
-  /** Microseconds of processor time a request: of the servers, of the databases, of this driver. */
+  /** Microseconds of processor time per request: of the servers, the databases, and this driver. */
   server: number
   databases: number
   driver: number
@@ -111,13 +112,13 @@ interface Site {
   databases: () => number[]
 }
 
-/** Processor time by process; PostgreSQL's workers come and go. */
+/** Processor milliseconds by process; processes that have exited, such as PostgreSQL's workers, are skipped. */
 function spent(pids: readonly number[]): Map<number, number> {
   const alive = pids.filter((pid) => existsSync(`/proc/${String(pid)}/task`))
   return new Map(alive.map((pid) => [pid, processorMs(pid)]))
 }
 
-/** Milliseconds since then, of the processes that are still there. */
+/** Processor milliseconds since `before`, of processes that still run. */
 const spentSince = (before: ReadonlyMap<number, number>): number =>
   [...spent([...before.keys()])].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? ms), 0)
 
@@ -163,7 +164,7 @@ const told = (name: string, { rate, server, databases, driver }: Load) =>
     `  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers, ${databases.toFixed(0)} µs of the databases and ${driver.toFixed(0)} µs of the driver`,
   )
 
-/** Measures one and two in turn, and says what two carry of what one carries. */
+/** Measures one and two processes alternately; returns the ratio of their loads. */
 async function measure(store: Store, one: Site, two: Site): Promise<number> {
   const loads: { one: Load[]; two: Load[] } = { one: [], two: [] }
   const run = async (site: Site, into: Load[]) => {
@@ -180,7 +181,7 @@ async function measure(store: Store, one: Site, two: Site): Promise<number> {
       () => run(one, loads.one),
       () => run(two, loads.two),
     )
-    // The first round warms them up.
+    // The first round is warm-up.
     if (round === 0) for (const list of [loads.one, loads.two]) list.length = 0
   }
   const middle = (of: readonly Load[]): Load => ({
@@ -203,7 +204,7 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   const port = await freePort()
   const redis = await startRedis(program, port)
   const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-load-'))
-  // As many calls as come: the limits are counted, which is work too, and refuse nobody.
+  // Very high rate limits: requests are still counted, which is work too, but none is refused.
   const env = {
     DATABASE_URL: postgres.url(),
     REDIS_URL: `redis://127.0.0.1:${String(port)}`,

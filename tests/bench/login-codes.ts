@@ -2,16 +2,16 @@ import { createCodeTry } from '../../server/accounts/codes.ts'
 import { readOrCreateSecret } from '../../server/store/ai-use.ts'
 import type { Store } from '../../server/store/store.ts'
 
-/** The code of every number. */
+/** Login code of every number. */
 export const CODE = '123456'
 
-/** Who asked for the codes and enters them. */
+/** Client that requests and enters the codes. */
 export const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', refusesCounting: false, now: 0 }
 
-/** The number of a login. */
+/** Phone number of a login. */
 export const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
 
-/** Puts codes into the store as they would have been sent. */
+/** Inserts codes into the store as if they had been sent. */
 export async function addCodes(
   store: Store,
   { first, count, isKnown }: { first: number; count: number; isKnown: boolean },

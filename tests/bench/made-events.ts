@@ -1,4 +1,4 @@
-/** A record with what a page view of the SDK carries. */
+/** A record with the data of an SDK page view. */
 export function madeRecord(index: number, device: number, time: number) {
   const id = `1a2093525ff57e-08dfd54c57ee95-377d0574-921600-${String(device % 5_000).padStart(14, '0')}`
   const properties = {
@@ -35,6 +35,6 @@ export function madeRecord(index: number, device: number, time: number) {
   }
 }
 
-/** Records as the SDK's batches send them. */
+/** Encodes records like the SDK's batches. */
 export const formOf = (records: unknown): string =>
   `data_list=${encodeURIComponent(Buffer.from(JSON.stringify(records)).toString('base64'))}`

@@ -1,4 +1,5 @@
-// npm run bench -- metrics: what measuring costs a request, in processor time, of two servers that differ in METRICS_PORT alone.
+// npm run bench -- metrics: processor time that metrics add to a request, comparing two servers that differ only in
+// METRICS_PORT.
 import autocannon from 'autocannon'
 import { freePort } from '../free-port.ts'
 import { measureAlternating, median, processorMs, startServer } from './support.ts'
@@ -8,7 +9,7 @@ const ROUNDS = 5
 const REQUESTS = 6_000
 const PATHS = ['/healthz', '/tools-len', '/mapi/tools/global-shipping-port/search?keyword=usb']
 
-/** Microseconds of the server's processor a request. */
+/** Processor microseconds of the server per request. */
 async function cost({ url, pid }: BenchServer, path: string): Promise<number> {
   const before = processorMs(pid)
   const { requests, non2xx, errors } = await autocannon({
@@ -32,7 +33,7 @@ for (const path of PATHS) {
       () => cost(without, path),
       () => cost(measured, path),
     )
-    // The first round warms both up.
+    // The first round is warm-up.
     if (round > 0) pairs.push(pair)
   }
   const more = pairs.map(([off, on]) => on - off)

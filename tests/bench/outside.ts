@@ -1,4 +1,4 @@
-/** How sites that mean harm end, and what of the memory they take: `npx tsx tests/bench/outside.ts`. */
+/** Result and memory use of fetching malicious sites: `npx tsx tests/bench/outside.ts`. */
 import { SITES } from '../server/outside/hostile-sites.ts'
 import { outsideFor, startRawSite } from '../server/outside/sites.ts'
 
@@ -40,7 +40,7 @@ async function outcomeOf(path: string): Promise<string> {
   )
 }
 
-// Bombs are packed at the first request.
+// Decompression bombs are created at the first request.
 for (const path of PATHS.filter((known) => known.endsWith('bomb'))) await outcomeOf(path)
 console.log('                      outcome           time   memory above the start, most and after')
 for (const path of PATHS) {

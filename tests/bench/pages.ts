@@ -1,6 +1,6 @@
 /**
- * What pages cost: a request of every kind, and contents in the store to read and to find. `npm run bench -- pages`; with
- * a number of contents behind it, of that many.
+ * Cost of pages: a request of every kind, and reading and searching contents of the store. `npm run bench -- pages`; an
+ * additional number sets the number of contents.
  */
 import { benchRequests } from './pages/render.ts'
 import { benchStores } from './pages/store.ts'

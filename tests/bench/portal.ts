@@ -1,7 +1,7 @@
 /**
- * The portal at 100,000 contents beside the portal at 1,000, on both databases: every call, search, page and file of its
- * lists, asked for in turn, nothing kept from one asking to the next. `npm run bench -- portal`; only some, by their names:
- * `ONLY=search,/hd npm run bench -- portal`.
+ * The portal with 100,000 contents compared with 1,000, on both databases: every call, search, page and list file,
+ * alternately and without caches. `npm run bench -- portal`; only some, by name: `ONLY=search,/hd npm run bench --
+ * portal`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -22,11 +22,11 @@ import { fillPortal } from './portal/made-portal.ts'
 import { TARGETS, type Filled, type Target } from './portal/portal-targets.ts'
 
 const SIZES = { few: 1_000, many: Number(process.env['CONTENTS'] ?? 100_000) }
-/** At 100,000 contents p95 is at most so many times that at 1,000. */
+/** Maximum ratio of the p95 with 100,000 contents to that with 1,000. */
 const MAX_TIMES = 3
-/** Milliseconds of a search at most. */
+/** Maximum milliseconds of a search. */
 const MAX_SEARCH = 50
-/** Milliseconds for which a process that is late is left alone. */
+/** Milliseconds to wait when the process reports overload. */
 const PAUSE_MS = 200
 const INPUTS = 40
 const PASSES = 5
@@ -42,7 +42,7 @@ interface Portal {
   filled: Filled
 }
 
-/** The build's renderer, whose pages are all made anew, as those of a search are. */
+/** The build's renderer without caching: pages are treated like searches, which are not cached. */
 async function makingAnew(publicDir: string): Promise<PageRenderer> {
   const renderer = await readRenderer(publicDir)
   if (renderer === undefined) throw new Error('the build is missing')
@@ -109,12 +109,12 @@ async function ask(portal: Portal, target: Target, input: number): Promise<numbe
     url: url(input, filled),
     headers: { 'accept-encoding': 'br', ...(signedIn && { 'access-token': 'bench' }) },
   }
-  // Else the process would take itself for overloaded: SQLite answers within a turn.
+  // Lets the event loop turn: SQLite answers synchronously, so the process would count itself as overloaded.
   await nextTurn()
   const started = performance.now()
   const { statusCode, body } = await app.inject(request)
   const took = performance.now() - started
-  // Others on the machine made the process late; it says so, and is asked again.
+  // Other load delayed the process, which answers 503; the request is repeated.
   if (statusCode === 503) {
     await wait(PAUSE_MS)
     return ask(portal, target, input)
@@ -124,7 +124,10 @@ async function ask(portal: Portal, target: Target, input: number): Promise<numbe
   return took
 }
 
-/** The 95th percentile of the least times of each input in several passes, in both portals by turns: what other programs on the machine add is neither's. */
+/**
+ * 95th percentile of the minimum times of each input over several passes, alternating between both portals, which
+ * excludes other programs' load.
+ */
 async function p95Of(target: Target, portals: readonly Portal[]): Promise<number[]> {
   const inputs = target.inputs ?? INPUTS
   const least = portals.map(() => Array.from({ length: inputs }, () => Infinity))
@@ -152,7 +155,7 @@ async function compare(kind: string, open: (name: string) => Promise<StoreOption
   for (const target of targets) {
     const [own = 0, many = 0] = await p95Of(target, portals)
     known.set(target.label, own)
-    // A page that a thousand contents do not fill is no measure of a full one.
+    // A page that a thousand contents do not fill cannot be compared with a full one.
     const few = Math.max(own, known.get(target.full ?? '') ?? 0)
     const isSlow = many / few > MAX_TIMES || (target.group === 'search' && many > MAX_SEARCH)
     console.log(

@@ -1,6 +1,7 @@
 /**
- * How long the server's own thread stands still while 20 jobs of the rule engines run, and how long each visitor waits: `npx tsx tests/bench/rules.ts`.
- * Ten read a web page of 600 kB, the others are the largest texts that the calls take; none is the first after a start but those of the first round.
+ * Time for which the server's main thread is blocked while 20 rule engine jobs run, and each visitor's waiting time:
+ * `npx tsx tests/bench/rules.ts`. Ten jobs read a web page of 600 kB, the others have the largest allowed texts; only
+ * the first round follows a cold start.
  */
 import path from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -46,7 +47,7 @@ const JOBS = [
   })),
 ]
 
-/** Milliseconds from the press to the answer. */
+/** Milliseconds from the request to the result. */
 async function ask({ path: to, query, input }: (typeof JOBS)[number], client: string): Promise<number> {
   const headers = { cookie: `client-id=${client}` }
   const begun = performance.now()

@@ -1,4 +1,7 @@
-/** Keystroke times of search on the sets that ship and on 7,000 and 15,000 made-up records, and how long the sets take to make: `npx tsx tests/bench/search.ts`. */
+/**
+ * Keystroke times of searching the bundled sets and 7,000 and 15,000 generated records, and the time to build the sets:
+ * `npx tsx tests/bench/search.ts`.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +14,11 @@ import { listRows, openLookup, type LookupRequest } from '../../src/engines/sear
 import type { Reference } from '../../src/engines/search/reference.ts'
 import type { SearchRecord } from '../../src/engines/search/search-index.ts'
 
-/** The largest set today, and the largest one expected. */
+/** Sizes of the largest set today and the largest expected. */
 const SIZES = [7_000, 15_000]
 const ROUNDS = 7
 const LIMIT = 50
-/** A phone is taken to be four times slower than the machine that runs this. */
+/** Assumed slowdown of a phone against this machine. */
 const PHONE = 4
 
 const MORPHEMES: readonly [string, string][] = [
@@ -89,7 +92,7 @@ const WORDS = (
 const ONSETS = 'b br c ch d f g gr h j k kl l m n p pr r s sh st t th v w z'.split(' ')
 const RHYMES = 'a an ar e el en er i in is o on or ou u un y ea'.split(' ')
 
-/** A small deterministic generator, so that every run measures the same records. */
+/** Seeded random generator, so that every run measures the same records. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -98,7 +101,7 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-/** Vocabularies of ports and goods have a long tail of names. */
+/** Generated names, as vocabularies of ports and goods have a long tail. */
 function properName(random: (below: number) => number): string {
   const pick = (from: readonly string[]): string => from[random(from.length)] ?? ''
   return Array.from({ length: 2 + random(2) }, () => pick(ONSETS) + pick(RHYMES)).join('')
@@ -149,12 +152,12 @@ const TYPED = [
   '地址亚马逊机器',
 ]
 
-/** What a visitor's typing asks for: each beginning of each text. */
+/** Queries of a visitor typing: every prefix of every text. */
 function keystrokes(): string[] {
   return TYPED.flatMap((text) => Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)))
 }
 
-/** The least time of each query over several passes: what other programs on the machine add is not the engine's. */
+/** Minimum time of each query over several passes, which excludes other programs' load. */
 function timeEach(queries: readonly string[], run: (query: string) => unknown): { query: string; ms: number }[] {
   const times = queries.map((query) => ({ query, ms: Infinity }))
   for (let round = 0; round < ROUNDS; round++) {
@@ -196,10 +199,13 @@ function measure(count: number): void {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What the page shows of a set at each keystroke. */
+/** Rows that the page shows at each keystroke. */
 const PIECE = 60
 
-/** For each set with a search: what people type, in Chinese, pinyin, initials, English and codes, some of it mistyped or not there; and what its page counts. */
+/**
+ * Typed texts for each searchable set, in Chinese, pinyin, initials, English and codes, some mistyped or without a
+ * match; and the facets that its page counts.
+ */
 const REAL: Record<
   string,
   { typed: readonly string[]; facets: readonly string[]; last?: LookupRequest['last']; relax?: boolean }
@@ -280,7 +286,7 @@ const REAL: Record<
   logos: { typed: ['亚马逊', '微信', '易碎', 'xiapi', 'wx', 'amazon', 'shopee', '没有这个'], facets: [] },
 }
 
-/** Keystrokes on one of the sets, through everything that its worker does for one. */
+/** Measures keystrokes on a set through all of its worker's steps. */
 function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): void {
   const reference = JSON.parse(readFileSync(join(ROOT, `public/reference/${set}.json`), 'utf8')) as Reference
   const started = performance.now()
@@ -319,7 +325,7 @@ const GOODS = [
   '没有这个',
 ]
 
-/** Keystrokes on the everyday goods, which are searched for beside the codes. */
+/** Measures keystrokes on the everyday goods, which are searched beside the codes. */
 function measureGoods(): void {
   const reference = JSON.parse(readFileSync(join(ROOT, 'public/reference/hs-goods.json'), 'utf8')) as Reference
   const started = performance.now()

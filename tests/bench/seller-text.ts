@@ -1,7 +1,7 @@
-/** The scripts that `sellerText` writes. */
+/** Scripts of `sellerText`. */
 export const SCRIPTS = ['ASCII', 'Chinese'] as const
 
-/** Gives the next number below a bound; the same row of numbers in every process. */
+/** Returns the next random number below a bound; the same sequence in every process. */
 type Draw = (below: number) => number
 
 const digits = (draw: Draw, count: number): string => Array.from({ length: count }, () => draw(10)).join('')
@@ -27,7 +27,8 @@ const CHINESE_ITEMS = [
 
 type Writer = (draw: Draw) => string
 
-// Ten kinds of line, each as likely: orders, listings, addresses, chats; one in ten holds a link, one an address, one a number.
+// Ten kinds of lines, equally likely: orders, listings, addresses, chats; one in ten contains a link, one an address,
+// one a number.
 const WRITERS: Record<(typeof SCRIPTS)[number], readonly Writer[]> = {
   ASCII: [
     (draw) =>
@@ -64,11 +65,11 @@ const WRITERS: Record<(typeof SCRIPTS)[number], readonly Writer[]> = {
   ],
 }
 
-/** Lines of orders, listings, addresses and chats, each with the ending given; the same on every call. */
+/** Lines of orders, listings, addresses and chats with the given line ending; the same on every call. */
 export function sellerText(script: (typeof SCRIPTS)[number], lines: number, eol: string): string {
   let seed = 20_240_115
   const draw: Draw = (below) => {
-    // A linear congruential generator; its high bits are the better ones.
+    // Linear congruential generator, of which the high bits are better.
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((seed / 2 ** 32) * below)
   }

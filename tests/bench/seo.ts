@@ -1,6 +1,7 @@
 /**
- * Everything that is read of a page over 1 MB, against parse5 alone parsing the same text in the same run.
- * `npx tsx tests/bench/seo.ts` builds three pages in the way of large real ones; `npx tsx tests/bench/seo.ts a.html b.html` takes files. Wanted: at most 3 times.
+ * Full SEO analysis of pages over 1 MB, compared with parse5 parsing the same text in the same run. `npx tsx
+ * tests/bench/seo.ts` generates three pages modelled on large real ones; `npx tsx tests/bench/seo.ts a.html b.html`
+ * reads files. Goal: at most 3 times.
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -27,19 +28,19 @@ const head = (
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"${title}","url":"https://shop.example.com/"}</script>
 <style>${'.card{display:grid;gap:8px}'.repeat(800)}</style></head><body><h1>${title}</h1><nav>${Array.from({ length: 80 }, (_, i) => `<a href="/c/${i}">${pick(NOUNS, i)}</a>`).join('')}</nav>`
 
-/** A shop's list: a card with picture, links, price, rating and microdata for each product. */
+/** A shop's product list: a card with picture, links, price, rating and microdata per product. */
 const card = (
   i: number,
 ): string => `<li class="grid-item col-md-3" data-id="${i}" itemscope itemtype="https://schema.org/Product"><a class="thumb" href="/products/${pick(WORDS, i)}-${i}?ref=list&amp;pos=${i}">
 <img loading="lazy" src="https://cdn.example.com/p/${i}_300x300.jpg" srcset="https://cdn.example.com/p/${i}_600x600.jpg 2x" alt="${pick(NOUNS, i)} ${i}" width="300" height="300"></a>
 <h3 itemprop="name"><a href="/products/${pick(WORDS, i)}-${i}">${pick(WORDS, i)} ${pick(WORDS, i * 7)} ${pick(NOUNS, i)}</a></h3><p class="text">${pick(NOUNS, i * 3)}适合${pick(NOUNS, i * 5)}，支持全球发货，${i % 30} 天退换。Free ${pick(WORDS, i * 3)} ${pick(WORDS, i * 11)}.</p>
 <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="USD"><span itemprop="price">${i % 97}.99</span></div><button type="button" aria-label="加入购物车"><svg viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg></button></li>\n`
-/** An encyclopedia's article: long Chinese paragraphs with links and references, and tables. */
+/** An encyclopedia article: long Chinese paragraphs with links and references, and tables. */
 const section = (
   i: number,
 ): string => `<h2 id="s${i}">${pick(NOUNS, i)}的发展 ${i}</h2>${Array.from({ length: 4 }, (_, j) => `<p>${Array.from({ length: 12 }, (__, k) => `跨境电商卖家在第${(i * 7 + j * 3 + k) % 60}年开始经营<a href="/wiki/${pick(NOUNS, i + j + k)}" title="${pick(NOUNS, k)}">${pick(NOUNS, i * k + j)}</a>，平台规则和${pick(NOUNS, j * k + i)}的费用随之变化<sup><a href="#r${k}">[${k}]</a></sup>。`).join('')}</p>`).join('')}
 <table><tbody>${Array.from({ length: 8 }, (_, k) => `<tr><th>${2000 + k}</th><td>${(i * k) % 977} 万</td><td>${pick(NOUNS, k)}</td></tr>`).join('')}</tbody></table>\n`
-/** A documentation page: code with a span for each word. */
+/** A documentation page: code with one span per word. */
 const code = (i: number): string =>
   `<h3 id="f${i}"><code>${pick(WORDS, i)}_${i}</code></h3><p>Returns the ${pick(WORDS, i * 3)} of the ${pick(WORDS, i)}; see <a href="../${pick(WORDS, i)}/index.html#m${i}">${pick(WORDS, i)}</a>.</p><pre><code>${Array.from({ length: 30 }, (_, k) => `<span class="${k % 3 === 0 ? 'kw' : 'ident'}">${pick(WORDS, i + k)}</span>${k % 7 === 6 ? '\n' : ' '}`).join('')}</code></pre>\n`
 
@@ -59,7 +60,7 @@ const pages: [name: string, text: string][] =
         ['documentation', fill('Reference', code)],
       ]
 
-/** Milliseconds of each round, and what was alive on the heap above the start at the end of one. */
+/** Milliseconds of each round, and live heap bytes above the start after one round. */
 async function measure(work: () => unknown): Promise<{ times: number[]; heap: number }> {
   const times: number[] = []
   let heap = 0
@@ -76,7 +77,7 @@ async function measure(work: () => unknown): Promise<{ times: number[]; heap: nu
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 for (const [name, text] of pages) {
-  // Side by side in one run, so that both meet the same machine.
+  // Both are measured in one run, under the same conditions.
   const alone = await measure(() => parse(text))
   let longest = 0
   const whole = await measure(() => {

@@ -1,6 +1,6 @@
 /**
- * The API under load: requests a second against a bare Fastify route, latency at half load, overload and memory.
- * Run with `npm run bench:server`. Ratios of one run, because machines differ.
+ * The API under load: requests per second compared with a bare Fastify route, latency at half load, overload and
+ * memory. `npm run bench:server`. Only ratios of one run are comparable between machines.
  */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
@@ -10,10 +10,10 @@ import { processorMs, startBare, startServer } from './support.ts'
 const SECONDS = 4
 const CONNECTIONS = 40
 const WANTED = 0.6
-/** A row of the bare route. */
+/** Bytes of a row of the bare route. */
 const ROW_BYTES = 200
 
-/** Words that visitors type; every call is asked with each of them in turn. */
+/** Words that visitors type; every call uses each in turn. */
 const WORDS = [
   '',
   'usb',
@@ -79,7 +79,10 @@ async function load(url, paths, options = {}) {
   })
 }
 
-/** The time of every answer in milliseconds, sorted, at a number of requests a second; autocannon's own histogram counts whole ones. */
+/**
+ * Sorted times of all responses in milliseconds at a fixed request rate; autocannon's own histogram only has whole
+ * milliseconds.
+ */
 function answerTimes(url, paths, rate) {
   return new Promise((done, fail) => {
     const times = []
@@ -105,7 +108,7 @@ function residentMegabytes(pid) {
 const row = (...cells) =>
   console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(13))).join(''))
 
-/** Requests a second, and microseconds of the server's processor a request: the second does not depend on who else is at work. */
+/** Requests per second, and processor microseconds of the server per request, which do not depend on other load. */
 async function measure({ url, pid }, paths, options) {
   const before = processorMs(pid)
   const result = await load(url, paths, options)
@@ -116,7 +119,7 @@ async function measure({ url, pid }, paths, options) {
   }
 }
 
-/** Bytes of the answers, on average. */
+/** Average bytes of the responses. */
 async function meanBytes(url, paths) {
   const sizes = await Promise.all(paths.map(async (path) => (await (await fetch(url + path)).arrayBuffer()).byteLength))
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length
@@ -168,7 +171,7 @@ async function throughput() {
   await server.stop()
 }
 
-/** Queries that were never made before, so that none is in the cache. */
+/** Measures new queries, none of which is in the cache. */
 async function neverAsked() {
   const server = await startServer({ RATE_LIMIT: '0', RATES_REFRESH: 'off' })
   let asked = 0
@@ -228,7 +231,10 @@ async function memory() {
   await server.stop()
 }
 
-/** Ten times the connections that fill the server, questions that cost most, first without and then with the limit a client has. */
+/**
+ * Ten times the connections that saturate the server, with the most expensive queries, without and then with rate
+ * limits.
+ */
 async function overload() {
   for (const limit of ['0', '600']) {
     const server = await startServer({ RATE_LIMIT: limit, RATES_REFRESH: 'off', TRUST_PROXY: 'loopback' })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 
-/** Milliseconds after which a process has had its share and rests. */
+/** Milliseconds of a period, in which a process runs for its share and is then paused. */
 const PERIOD = 10
 
-/** Runs beside the bench, whose own timers are late while it drives. */
+/** Runs in a separate process, as the benchmark's own timers are late under load. */
 const PACER = `
 const [pid, run, rest] = process.argv.slice(1).map(Number)
 const clock = new Int32Array(new SharedArrayBuffer(4))
@@ -15,8 +15,8 @@ for (;;) {
 }`
 
 /**
- * Lets a process run for a share of the time only, so that two of them, their databases and the driver fit onto a machine that
- * has too few cores to give each its own. Returns what lets it run on. Works where signals stop processes, which is not Windows.
+ * Limits a process to a share of a core by pausing it, so that two processes, their databases and the driver fit on a
+ * machine with few cores. Returns a function that lifts the limit. Needs stop signals, which Windows lacks.
  */
 export function limitCpuShare(pid: number, share: number): () => void {
   const pacer = spawn(
@@ -29,7 +29,7 @@ export function limitCpuShare(pid: number, share: number): () => void {
     try {
       process.kill(pid, 'SIGCONT')
     } catch (error) {
-      // It ended by itself.
+      // The process has already exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }

@@ -1,4 +1,5 @@
-// What every page asks for before it can be used, and the room left under its limit (.size-limit.js), in kB of brotli.
+// Size of what every page loads before it is interactive, and the space left to its limit (.size-limit.js), in kB of
+// brotli.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -1,7 +1,7 @@
-// Lists on slow 3G and a slow phone, at a first visit: when rows stand there with their text, when a press on one works, and when
-// the set has come. They are compared with the page's document and its set, fetched alone at the same speed in the same run; a
-// press also with the document and the modules that the page names, which no press can do without. The browser slows the
-// page and the requests of its workers down, not what a worker computes. PAGES names some paths, RUNS the rounds.
+// First visits of list pages on slow 3G and a slow phone: when rows with text are shown, when pressing one works, and
+// when the set is loaded. Compared with fetching only the page's document and set at the same speed in the same run; a
+// press also with the document and the page's modules, which every press needs. The browser throttles the page and its
+// workers' requests, but not the workers' computing. PAGES selects paths, RUNS the rounds.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
@@ -12,18 +12,18 @@ import { median, startServer } from './support.ts'
 const RUNS = Number(process.env.RUNS ?? 3)
 const wanted = process.env.PAGES?.split(',')
 const PAGES = LISTS.filter(({ path }) => wanted === undefined || wanted.includes(path))
-/** Slow 3G as Chromium's own tools know it: 400 kbit/s either way, 400 ms a request. */
+/** Slow 3G as defined in Chromium's tests: 400 kbit/s both ways, 400 ms per request. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOWER = 4
-/** Milliseconds after which a page that is not there will not be. */
+/** Timeout of a page in milliseconds. */
 const PATIENCE_MS = 60_000
-/** How many times as long as its document and set a list may take, and by how much of a screen it may move. */
+/** Maximum time until rows, relative to document and set, and maximum layout shift. */
 const GOALS = { rows: 1.3, moved: 0.01 }
 
 const server = await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
 
-/** Opens a phone that was never here, hands its page over and closes it. */
+/** Opens a phone context with an empty profile, passes its page on and closes it. */
 async function withPhone(work) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -47,7 +47,7 @@ async function withPhone(work) {
   }
 }
 
-/** Waits until something in the page is noted, and gives all notes. */
+/** Waits until the page has recorded a value, and returns all records. */
 async function noted(page, key) {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
     const seen = await page.evaluate(() => ({ ...globalThis.crossportSeen }))
@@ -57,7 +57,7 @@ async function noted(page, key) {
   throw new Error(`${page.url()}: nothing noted of ${key} in ${PATIENCE_MS / 1000} s`)
 }
 
-/** Opens a list; a press counts as working once the page answers one. */
+/** Opens a list and presses until the page reacts. */
 const openList = (list) =>
   withPhone(async (page, slowDown) => {
     const file = `/reference/${list.set}.json`
@@ -75,7 +75,7 @@ const openList = (list) =>
     const { shown } = await noted(page, 'shown')
     const { press } = await noted(page, 'press')
     const set = (await came) - timeOrigin
-    // A set comes to a worker, so that the page itself cannot tell its end: shifts are counted for 1.5 s after it.
+    // The set is loaded by a worker, so the page cannot tell when it ends: shifts are counted for 1.5 s more.
     await page.waitForTimeout(1500)
     const { moved, place } = await page.evaluate(() => globalThis.crossportMeasured())
     await page.locator(list.press).first().tap()
@@ -91,7 +91,7 @@ const fetchPage = (list) =>
   })
 
 const rows = new Map(PAGES.map((list) => [list, []]))
-// A first load of each fills caches of server and system, and is not counted.
+// The first load of each warms the caches of server and system and is not counted.
 for (const { path, set } of PAGES)
   for (const address of [path, `/reference/${set}.json`]) await (await fetch(server.url + address)).text()
 for (let run = 0; run < RUNS; run += 1) {

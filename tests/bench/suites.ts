@@ -1,4 +1,7 @@
-/** How cases that other projects publish for their own parsers are read here: `npm run bench -- suites FOLDER`. The files are no part of the repository. */
+/**
+ * Runs the public test suites of other projects' parsers against this project's: `npm run bench -- suites FOLDER`. The
+ * files are not in the repository.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -10,7 +13,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined || !existsSync(folder))
   console.log('needs the folder of the suites: npm run bench -- suites FOLDER')
 else {
-  // Tables of units and tools are found by glob, which Vite alone understands.
+  // The module is imported through Vite, as tables of units and tools are found by glob.
   const { module } = await runnerImport<Record<string, Suite>>(join(import.meta.dirname, 'suites/recognizers.ts'), {
     configFile: false,
     logLevel: 'error',

@@ -6,27 +6,27 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { freePort } from '../free-port.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface BenchServer {
   url: string
   pid: number
   stop(): Promise<unknown>
 }
 
-/** What the bare server answers. */
+/** A response of the bare server. */
 export interface BareAnswer {
   status: number
   headers: Record<string, string>
-  /** As on the wire. */
+  /** Body as sent on the wire. */
   body: Buffer
 }
 
-/** The middle value; of an even number, the upper one. */
+/** Median; for an even number of values the upper middle one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Measures two things, in each second round the other one first, so that what changes meanwhile on the machine favors neither. */
+/** Measures two functions, swapping their order every second round, so that changes on the machine favour neither. */
 export async function measureAlternating(
   round: number,
   one: () => Promise<number>,
@@ -37,14 +37,14 @@ export async function measureAlternating(
   return [await one(), last]
 }
 
-/** Starts a program of Node's and waits until a path of it answers. */
+/** Starts a Node program and waits until one of its paths responds. */
 async function start(file: string, host: string, path: string, env: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // A bench that fails leaves no server behind.
+  // A failing benchmark leaves no server running.
   process.once('exit', () => child.kill())
   const url = `http://${host}:${String(port)}`
   const stop = (): Promise<unknown> => {
@@ -61,7 +61,10 @@ async function start(file: string, host: string, path: string, env: Record<strin
   throw new Error(`${file} did not start`)
 }
 
-/** Waits until a process has nothing to do: after its start the server imports contents and reads sets, and what was measured beside that would be of both. */
+/**
+ * Waits until a process is idle: after its start the server imports contents and loads sets, which would distort the
+ * measurement.
+ */
 async function settled({ pid }: BenchServer): Promise<void> {
   for (let [calm, before] = [0, processorMs(pid)]; calm < 3;) {
     await new Promise((done) => setTimeout(done, 500))
@@ -71,7 +74,7 @@ async function settled({ pid }: BenchServer): Promise<void> {
   }
 }
 
-/** Starts the built server on a free port with a data folder of its own. */
+/** Starts the built server on a free port with its own data folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const server = await start('dist/server/main.js', env['HOST'] ?? 'localhost', '/healthz', {
     LOG_LEVEL: 'error',
@@ -82,7 +85,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
   return server
 }
 
-/** Starts the bare server; these answers it gives at `/answers/0` and so on, and at `nodeUrl` without the framework. */
+/**
+ * Starts the bare server, which serves the given responses at `/answers/0` and so on, and at `nodeUrl` without the
+ * framework.
+ */
 export async function startBare(answers: readonly BareAnswer[] = []): Promise<BenchServer & { nodeUrl: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'crossport-bare-')), 'answers.json')
   writeFileSync(
@@ -97,12 +103,12 @@ export async function startBare(answers: readonly BareAnswer[] = []): Promise<Be
   return { ...server, nodeUrl: `http://127.0.0.1:${nodePort}` }
 }
 
-/** Starts the server whose one route adds a row to the database that the environment names. */
+/** Starts the baseline server whose only route adds a row to the environment's database. */
 export function startWriter(env: Record<string, string>): Promise<BenchServer> {
   return start(join(import.meta.dirname, 'bare-writer.mjs'), '127.0.0.1', '/', env)
 }
 
-/** Milliseconds of processor time that the threads of a process have used, as Linux counts them. */
+/** Processor milliseconds used by all threads of a process, from Linux's accounting. */
 export function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${String(pid)}/task`)
   return threads.reduce(

@@ -17,10 +17,10 @@ const WORDS = [
   '13.99',
 ]
 
-/** The keyword that one line in a hundred of the benchmark input holds. */
+/** Keyword in one of a hundred lines of the benchmark input. */
 export const BENCH_KEYWORD = 'needle'
 
-/** About 56 MB of mixed Chinese and English in 1,000,000 lines by default; the same bytes on every call. */
+/** By default about 56 MB of mixed Chinese and English in 1,000,000 lines; the same bytes on every call. */
 export function benchInput(lines = 1_000_000): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const words = WORDS.map((word) => encoder.encode(`${word} `))
@@ -31,7 +31,7 @@ export function benchInput(lines = 1_000_000): Uint8Array<ArrayBuffer> {
   for (let line = 0; line < lines; line++) {
     const start = end
     while (end - start < 51) {
-      // A linear congruential generator; its high bits choose the word.
+      // Linear congruential generator; its high bits choose the word.
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
       const word = words[seed >>> 28] ?? keyword
       bytes.set(word, end)

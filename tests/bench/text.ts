@@ -1,8 +1,9 @@
 /**
- * Every text tool over 100,000 lines such as sellers paste (`LINES=1000000` for more), typed and as a file, in ten warm runs.
- * Processor time is set against that of a plain loop: of a typed text, `charCodeAt` of each character and a count of the line
- * feeds; of a file, the same after decoding it slice by slice. Sorting is set against a plain sort of the lines. The wanted ratio is at most 3, of the slowest run too.
- * Run with `npm run bench -- text`; `npx tsx tests/bench/text.ts find-phones` runs the tools named.
+ * Every text tool on 100,000 lines like sellers paste (`LINES=1000000` for more), typed and as a file, in ten warm
+ * runs. Processor time is compared with a plain loop: for typed text `charCodeAt` of each character and a count of line
+ * feeds; for a file the same after decoding it slice by slice; for sorting a plain sort of the lines. Goal: at most 3
+ * times, in the slowest run too. `npm run bench -- text`; `npx tsx tests/bench/text.ts find-phones` runs the named
+ * tools.
  */
 import { run } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../src/engines/text/operation.ts'
@@ -12,7 +13,7 @@ const LINES = Number(process.env.LINES ?? 100_000)
 const WARM_UPS = 2
 const RUNS = 10
 const MAX = 3
-/** The size of the slices in which the worker reads a file. */
+/** Bytes of the slices in which the worker reads a file. */
 const SLICE_BYTES = 8 * 2 ** 20
 const ENDINGS = { LF: '\n', CRLF: '\r\n' } as const
 
@@ -24,7 +25,7 @@ const OPTIONS: { readonly [Op in TextOperation]: (typeof DEFAULT_OPTIONS)[Op] } 
   replace: { ...DEFAULT_OPTIONS.replace, find: 'B0C', replacement: 'X' },
 }
 
-/** What an operation is measured against where a plain loop would say nothing. */
+/** Baselines of operations for which a plain loop says nothing. */
 const AGAINST: Partial<Record<TextOperation, (text: string) => unknown>> = {
   'sort-lines': (text) => text.split('\n').toSorted(),
 }
@@ -43,7 +44,7 @@ async function plainFileLoop(file: Blob): Promise<number> {
   return lines
 }
 
-/** Milliseconds of processor time of each run, of all threads: what else the machine does counts for little. */
+/** Processor milliseconds of each run, all threads, which other load hardly affects. */
 async function times(work: () => unknown): Promise<number[]> {
   const taken: number[] = []
   for (let i = -WARM_UPS; i < RUNS; i++) {

@@ -1,7 +1,8 @@
-// What following a visit costs a page: loads by a visitor who refused and by one who agreed, in turn, with the processor slowed
-// down as Lighthouse does for phones. Each load goes on until the SDK has come, by a press, and has sent its first events; so
-// what it blocks is seen, which Lighthouse's own window ends before. Printed are means and, of the differences of the pairs, the
-// band that 95 of 100 such runs fall into. GOALS say what following may add: a page that is above one ends the run with 1. PAGES names the paths, RUNS the pairs of each, SLOWER how many times slower.
+// Cost of tracking for a page: loads by a visitor who declined and by one who consented, alternately, with the
+// processor slowed down like Lighthouse does for phones. Each load continues until a press has loaded the SDK and it
+// has sent its first events, which Lighthouse's own window misses. Prints means and the 95 % interval of the pairs'
+// differences. GOALS are maximum differences: if a page exceeds one, the run exits with 1. PAGES selects paths, RUNS
+// the pairs per path, SLOWER the slowdown.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +13,10 @@ import { startServer } from './support.ts'
 const RUNS = Number(process.env.RUNS ?? 12)
 const SLOWER = Number(process.env.SLOWER ?? 4)
 const PAGES = process.env.PAGES?.split(',') ?? ['/tools-len', '/', '/article/guide-billable-weight']
-/** Milliseconds that a page has to itself before it is used, and that it is looked at afterwards: above the SDK's 6 s between two batches. */
+/** Milliseconds before a page is used, and of observation afterwards: longer than the SDK's 6 s between two batches. */
 const START_MS = 4000
 const USED_MS = 8000
-/** What blocks a press: what a task takes beyond this. */
+/** Milliseconds beyond which a task's time counts as blocking. */
 const LONG_MS = 50
 
 const server = await startServer({ RATES_REFRESH: 'off', TRACKING: 'own', RATE_LIMIT: '0' })
@@ -37,12 +38,12 @@ await context.addInitScript(() => {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 })
 
-/** What following a visit may add to blocking, in percent, where the pairs themselves do not differ by more. */
+/** Maximum added blocking time in percent, unless the pairs themselves differ by more. */
 const MORE_BLOCKED = 5
 
 const passed = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** A first visit but for the answer. */
+/** Starts a first visit with the consent choice preset. */
 async function begin(page, browser, answer) {
   await page.goto(`${server.url}/robots.txt`)
   await browser.send('Network.clearBrowserCache')
@@ -74,7 +75,7 @@ async function measure(path, answer) {
   await page.close()
   const blockedIn = (fits) =>
     tasks.reduce((sum, [start, duration]) => (fits(start) ? sum + Math.max(0, duration - LONG_MS) : sum), 0)
-  // A pair in which the SDK did not come, or came unasked, compares nothing.
+  // A pair in which the SDK did not load, or loaded without consent, is invalid.
   if (isSdkThere !== (answer === 'yes'))
     throw new Error(`${path}, ${answer}: the SDK ${isSdkThere ? 'was loaded' : 'was not loaded in time'}`)
   if (sent > 0 !== (answer === 'yes')) throw new Error(`${path}, ${answer}: ${String(sent)} requests to the collector`)
@@ -89,7 +90,7 @@ async function measure(path, answer) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The band of the mean of differences, by drawing from them again and again. */
+/** Confidence interval of the mean of the differences, by bootstrap. */
 function bandOf(differences) {
   const drawn = Array.from({ length: 4000 }, () =>
     mean(differences.map(() => differences[Math.floor(Math.random() * differences.length)])),
@@ -97,7 +98,7 @@ function bandOf(differences) {
   return [drawn[100], drawn[3899]]
 }
 
-/** Whether what following adds stays within what it may; half of a band is by how much the pairs themselves leave the mean unsure. */
+/** Checks whether the added cost is within the goals; half of the interval is the uncertainty of the mean. */
 const GOALS = {
   lcp: { most: 'nothing beyond what the pairs differ by', isMet: ({ low }) => low <= 0 },
   blocked: {
@@ -120,7 +121,7 @@ try {
   )
   for (const path of PAGES) {
     const pairs = []
-    // The first load of each fills caches of server and system.
+    // The first load of each warms the caches of server and system.
     for (let run = -1; run < RUNS; run += 1) {
       const pair = {}
       for (const answer of run % 2 === 0 ? ['no', 'yes'] : ['yes', 'no']) pair[answer] = await measure(path, answer)

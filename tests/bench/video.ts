@@ -1,4 +1,4 @@
-// npm run bench -- video: twenty video jobs at a time, half of them stopped while their programs run.
+// npm run bench -- video: twenty concurrent video jobs, half of them stopped while their programs run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A path without its last segment, which is the handle of a content: pages of one shape differ by their words. */
+/** A path without its last segment, the content's handle: pages of one shape differ only in their texts. */
 const shapeOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /** The first path of each shape. */
@@ -11,8 +11,8 @@ const located = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
 
 /**
- * The paths of contents that a site's sitemap has, by what reads a file of it.
- * @throws Error where the index or one of its files names nothing: then nothing would be walked, and nothing found.
+ * Paths of a site's contents from its sitemap; `read` fetches a file of it.
+ * @throws Error if the index or one of its files is empty, as nothing would be checked.
  */
 export async function contentPaths(read: (path: string) => Promise<string>): Promise<string[]> {
   const files = located(await read('/sitemap.xml')).filter(

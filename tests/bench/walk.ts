@@ -1,8 +1,8 @@
 /**
- * Opens every path of the specification and one of each shape of contents, at the width of a phone and of a desktop, and
- * says what is wrong: another status, a warning while it comes alive, no title or heading of its own, something wider than
- * the window, what axe finds in either theme. `npm run bench -- walk`; SITE=http://… walks over a site that runs already
- * (but what no shipped content stands for), PATHS=/zb,/hd over some pages only.
+ * Opens every path of the specification and one of each shape of contents, at phone and desktop width, and reports
+ * faults: a wrong status, a warning while hydrating, a missing title or heading, content wider than the window, axe
+ * violations in either theme. `npm run bench -- walk`; SITE=http://… checks a running site (except paths without
+ * bundled content), PATHS=/zb,/hd only some pages.
  */
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const LOOKS = [
   { name: 'desktop', width: 1440, height: 900, themes: ['dark', 'light'] },
 ] as const
 
-/** What the build has as files; of tools with parameters one address each. */
+/** Prerendered paths of the build; for tools with parameters one path each. */
 function prerendered(): string[] {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && file !== 'shell.html' && file !== 'index.html',
@@ -35,12 +35,12 @@ function prerendered(): string[] {
   ]
 }
 
-/** One address of each shape of the store's contents. */
+/** One path of each shape of the store's contents. */
 async function storedPaths(site: string): Promise<string[]> {
   return firstOfEach(await contentPaths(async (path) => (await fetch(site + path)).text()))
 }
 
-/** Whether something became true of a page. */
+/** Waits for a condition in a page; false after a timeout. */
 async function until(page: Page, question: () => boolean): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS
   while (!(await page.evaluate(question))) {
@@ -50,7 +50,7 @@ async function until(page: Page, question: () => boolean): Promise<boolean> {
   return true
 }
 
-/** What axe says of a page, a line each; of the theme that it did not come in only what is too weak. */
+/** Violations of axe in a page, one line each; in the other theme only insufficient contrast. */
 async function axeOf(page: Page, other: 'light' | 'dark'): Promise<string[]> {
   const told = ({ violations }: AxeReport): string[] =>
     violations.flatMap(({ id, nodes }) =>
@@ -105,9 +105,9 @@ async function walk(
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
-  // tsx wraps the functions that it names in a helper, which a page does not have.
+  // tsx wraps named functions in the helper `__name`, which a page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
-  // What is installed would answer for the server.
+  // An installed service worker would answer instead of the server.
   await context.addInitScript(() =>
     Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) }),
   )
@@ -134,7 +134,7 @@ async function walk(
   return faulty
 }
 
-/** Starts a server with a store of its own, in which nothing is missing. */
+/** Starts a server with a filled store and all abilities. */
 async function startFilled(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossport-walk-'))
   const started = await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0', DATA_DIR: dataDir })

@@ -1,6 +1,6 @@
 /**
- * Precision and recall of every labelled set in tests/words, and the speed of the check of prohibited words on 1 MB
- * against a plain loop over the characters of the same text in the same run; wanted: at most 10 times, and no slice over 50 ms.
+ * Precision and recall on every labelled set in tests/words, and the speed of the prohibited words check on 1 MB
+ * compared with a plain loop over its characters in the same run. Goal: at most 10 times, and no slice over 50 ms.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
 import { median } from './support.ts'
 
-/** What a labelled set offers. */
+/** A labelled set. */
 interface MeasuredSet {
   name: string
   cases: readonly unknown[]
@@ -52,7 +52,7 @@ const TEXTS: readonly (readonly [name: string, text: string, platforms: readonly
   ['digits between letters', 'b3'.repeat(MEGABYTE / 2), []],
 ]
 
-/** A plain pass over the characters. */
+/** Baseline: one pass over the characters. */
 function plainPass(text: string): number {
   let sum = 0
   for (let at = 0; at < text.length; at++) sum = (sum + text.charCodeAt(at)) | 0
@@ -77,7 +77,7 @@ for (const [name, text, platforms] of TEXTS) {
       last = performance.now()
     }
     checked.push(timed(() => check({ text, platforms }, look)))
-    // What comes after the last report is a slice too.
+    // The time after the last progress report is a slice too.
     look()
   }
   const { total } = check({ text, platforms })

@@ -5,7 +5,7 @@ import { answerRows, answerLink, stubNoContents, question } from './answer-box.t
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-// Pages in use. As they open they are looked at in sweep.spec.ts.
+// Checks pages while they are used. Initial states are checked in sweep.spec.ts.
 
 test.describe('axe finds nothing', () => {
   test('on a converter in use', async ({ page, isMobile }) => {
@@ -25,12 +25,12 @@ test.describe('axe finds nothing', () => {
     await expect(page.locator('#converter-message')).not.toBeEmpty()
     await expectAccessible(page, 'units being arranged, and a wrong number')
     await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
-    // In the middle of the window, where no bar lies over it.
+    // The heading is scrolled to the middle of the window, where no bar covers it.
     await page.locator('h1').evaluate((heading) => {
       heading.style.color = 'var(--rule)'
       heading.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    // Until then, as a toast that fades leaves the colour behind it undecided.
+    // Axe is polled, as it cannot determine the background behind a fading toast.
     await expect
       .poll(async () => (await runAxe(page)).violations.map(({ id }) => id), 'a colour too weak would be seen')
       .toEqual(['color-contrast'])
@@ -109,7 +109,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.locator('#unit-filter').focus()
     await page.keyboard.press('Control+k')
     await expect(question(page)).toBeFocused()
-    // Asked once, and moved through once it is answered whole: until then rows take each other's places.
+    // The text is inserted at once and the full answer awaited, as rows change places until then.
     await page.keyboard.insertText('huansuan')
     const options = answerRows(page)
     await expect(page.getByRole('dialog').locator('[aria-live="polite"]')).toContainText('条结果')
@@ -153,7 +153,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     test(`everything on ${path} is reached, in the order of the page, and shows the focus`, async ({ page }) => {
       await open(page, path)
       await expectResult(page, path.includes('fuel') ? '12.5' : 'a')
-      // What can be done with a result comes a moment after it.
+      // Actions on a result appear slightly later than the result.
       if (path.includes('shaixuan')) await expect(page.locator('#send-to')).toBeVisible()
       const expected = await page.evaluate(() => {
         const all = [

@@ -11,7 +11,7 @@ import { OwnServer } from './own-server.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
-// One server and one model for all, whose answers each test chooses.
+// All tests share one server and one mock model, whose answers each test sets.
 test.describe.configure({ mode: 'default' })
 
 const server = new OwnServer({ stock: filledStorePath() })
@@ -40,7 +40,7 @@ const job = (page: Page) => page.locator('[data-job]')
 const source = (page: Page) => page.locator('[data-source]')
 const askModel = (page: Page) => page.getByRole('button', { name: '用模型生成' })
 
-/** Begins an answer and holds its rest back until the returned function is called. */
+/** Starts an answer and delays its rest until the returned function is called. */
 function holdAnswer(): () => void {
   let release = (): void => {}
   const held = new Promise<void>((done) => {

@@ -4,7 +4,7 @@ import { answerRows, answerLink, contentRows, stubNoContents, openAnswerBox, que
 import { openInstalled } from './installed.ts'
 import { expect, expectResult, open, overflows, test } from './support.ts'
 
-/** What is typed, where its best answer leads, and what that says. */
+/** Typed text, URL prefix of its best answer, and that answer's text. */
 const ASKED: readonly (readonly [text: string, href: string, says: RegExp])[] = [
   ['5kg', '/tools-zhiliang#', /11\.023/],
   ['100美元', '/tools-hlhs', /\d{4}-\d\d-\d\d/],
@@ -86,7 +86,7 @@ test('on a phone the box fills the screen, sends no code anywhere, helps on with
     const first = await contentRows(page).first().boundingBox()
     expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
     await expectAccessible(page, 'the box with contents')
-    // Rows that only lead somewhere have no button that takes the focus.
+    // Rows that are only links have no focusable buttons.
     await question(page).fill('huansuan')
     await expect(answerRows(page).nth(5)).toBeVisible()
     await expectAccessible(page, 'the box with more than it shows at once')

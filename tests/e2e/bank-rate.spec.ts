@@ -47,7 +47,7 @@ interface Board {
 const BOARD: Board = { list: ROWS, updateTimeStr: PUBLISHED, fetchedAt: '2026-11-20T06:06:00Z' }
 const NONE: Board = { list: [], updateTimeStr: '', fetchedAt: null }
 
-/** Answers for the bank from now on. */
+/** Mocks the bank's answer from now on. */
 async function serve(context: BrowserContext, board: Board): Promise<void> {
   await context.unrouteAll()
   await context.route('**/mapi/foreignExchange/page', (route) =>
@@ -55,12 +55,12 @@ async function serve(context: BrowserContext, board: Board): Promise<void> {
   )
 }
 
-/** The device's clock: half an hour after the board. */
+/** Sets the device's clock to half an hour after the board. */
 async function setClock(page: Page, time = '2026-11-20T14:35:00+08:00'): Promise<void> {
   await fixTime(page, time)
 }
 
-/** A slow machine draws 49 reference rates before the bank's answer. */
+/** A slow machine renders 49 reference rates before the bank's answer. */
 const FIRST_BOARD = { timeout: 100_000 }
 
 const result = (page: Page) => page.locator('[data-result]')
@@ -215,7 +215,7 @@ test('an old board with an amount, an order and a favourite says its age in word
 })
 
 test('without a board the reference rates stand in, named as what they are', async ({ page, context }) => {
-  // A site that has the bank as a source, and has not read it yet.
+  // A site with the bank configured but not read yet.
   await stubLackingAbilities(page, '')
   await serve(context, NONE)
   await open(page, '/tools-whpj#v=1000&q=USD')

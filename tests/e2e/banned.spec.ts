@@ -11,7 +11,7 @@ const AUTHOR = '138 0013 8041'
 test.beforeAll(() => server.start(BUILT, { OPERATORS: '+8613800138049' }))
 test.afterAll(() => server.remove())
 
-/** What a helper of the tests wants to look at is drawn where LOOK names a folder. */
+/** Takes a screenshot for a developer if LOOK names a folder. */
 const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
@@ -72,7 +72,7 @@ test('spec 2.4: who is banned is led to /status/banned with the reason, keeps wh
   await expect(bans.getByText('没有停用的账号。')).toBeVisible()
 
   server.letWaitingPass()
-  // This device waits a minute for the next code too.
+  // The device itself also waits a minute before the next code.
   await page.evaluate(() => localStorage.removeItem('crossport.phone-code'))
   await page.goto(`${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
   await signIn(page, server, AUTHOR)

@@ -21,7 +21,7 @@ test.describe('clipboard', () => {
     const rows = (await copied(page)).split('\n').map((line) => line.split('\t'))
     expect(rows.map(([value]) => value)).toEqual(Object.values(await ledger(page)))
     expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
-    // A rounded value says how many digits it has, and the rest is a press away.
+    // After copying a rounded value, the message offers to copy all digits.
     await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
     await expect(to(page)).toHaveValue('11.0231')
     await page.getByRole('button', { name: '复制 磅', exact: true }).first().click()

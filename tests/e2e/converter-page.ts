@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The value that the pair converts from. */
+/** Value field of the unit to convert from. */
 export const from = (page: Page) => page.locator('#value-from')
-/** The value that the pair converts to. */
+/** Value field of the unit to convert to. */
 export const to = (page: Page) => page.locator('#value-to')
-/** The sentence beside the field. */
+/** Message beside the field. */
 export const message = (page: Page) => page.locator('#converter-message')
 
-/** The values of a page's units by id. */
+/** Values of a page's units by id. */
 export function ledger(page: Page): Promise<Record<string, string>> {
   return page
     .locator('[data-unit]')
@@ -21,6 +21,6 @@ export function ledger(page: Page): Promise<Record<string, string>> {
     )
 }
 
-/** The ids of the units shown, in their order. */
+/** Ids of the shown units, in order. */
 export const shownUnits = (page: Page): Promise<string[]> =>
   page.locator('[data-unit]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-unit') ?? ''))

@@ -167,7 +167,7 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
       ['市尺', 'shichi'],
     ] as const) {
       await page.locator('#unit-filter').fill(typed)
-      // What was shown before stays until the answer is there: both are asked of one look.
+      // The previous values stay until the answer arrives, so both are checked together.
       await expect(async () => {
         const shown = await shownUnits(page)
         expect(shown, typed).toContain(unit)
@@ -203,7 +203,7 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
   })
 })
 
-/** Fields of results whose text is wider than they are; what is typed scrolls in its field, and is never too small to read. */
+/** Result fields whose text is cut off; typed text scrolls in its field at a readable size. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
@@ -229,7 +229,7 @@ test('no digit is cut from 320 px on, in large type too', async ({ page }) => {
   ] as const
   let opened = ''
   for (const [path, state, value] of LONG) {
-    // Another state of the same page comes with the fragment.
+    // Only the fragment changes on the same page.
     if (path === opened) await page.goto(`${path}#${state}`)
     else await open(page, `${path}#${state}`)
     opened = path
@@ -264,7 +264,7 @@ test(
       /\/tools-len\/en$/,
     )
     faults.allow(/status of 404/)
-    // The installed app answers from its shell; the status is the server's word.
+    // The paths are requested from the server: the installed app would answer from its shell with another status.
     for (const path of ['/tools-len/fr', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en'])
       expect((await page.request.get(path)).status(), path).toBe(404)
     await page.goto('/tools-len/fr')

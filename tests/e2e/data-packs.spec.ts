@@ -4,8 +4,8 @@ import { InstalledDevice, waitForPacks } from './installed.ts'
 import type { OwnServer } from './own-server.ts'
 import { open, overflows, waitForReady, watchFaults, type PageFaults } from './support.ts'
 
-// One device for the whole file, installed once: each test begins on a page of its own, with the network and both packs.
-// What cannot be taken back on a device, such as rows that it keeps once they were seen, comes last.
+// All tests of this file share one installed device; each starts with a new page, the network and both packs. Tests
+// that change the device permanently, such as by caching rows, come last.
 test.describe.configure({ mode: 'default' })
 
 let device: InstalledDevice
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 const pack = (set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)
 const LOST = [/request failed: /, /Failed to load resource: net::ERR_/]
 
-/** Removes the pack of the HS codes where it is offered. */
+/** Deletes the pack of HS codes if it is stored. */
 async function removeHs(): Promise<void> {
   await open(page, `${server.url}/data-sources`)
   await pack('hs').getByRole('button', { name: '移除HS 编码资料包' }).click()
@@ -80,7 +80,7 @@ test('a pack of another build is offered as an update', async () => {
     headers.set('x-pack-date', '2020-01-01')
     await cache.put('/reference/hs.json', new Response(await kept.blob(), { headers }))
   })
-  // Where data is to be saved it does not come by itself.
+  // With data saving enabled, packs are not downloaded automatically.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   )
@@ -120,7 +120,7 @@ test('a damaged pack is told from an empty one and comes from the server again, 
     await open(page, server.url + path)
     await expect(page.locator('[data-result]')).toContainText(text)
   }
-  // What came again is what is stored now: it serves without the server.
+  // The newly downloaded pack is stored: it works without the server.
   await context.setOffline(true)
   for (const [path, text] of [
     ['/tools-hs#q=智能手机', '8517.13'],
@@ -134,7 +134,7 @@ test('a damaged pack is told from an empty one and comes from the server again, 
 
 test('offline and without anything, the page says what is missing and goes on when the network is back', async () => {
   faults.allow(...LOST)
-  // Offline first: a pack that is on its way would be stored again.
+  // Offline first, as a pack being downloaded would be stored again.
   await context.setOffline(true)
   await page.evaluate(() => caches.delete('crossport-packs-1'))
   for (const [path, what] of [

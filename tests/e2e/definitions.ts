@@ -2,7 +2,10 @@ import type { ToolDefinition } from '../../src/tools/tool.ts'
 
 const modules = import.meta.glob<ToolDefinition>('../../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
 
-/** A definition with its family, the folder it lies in, and its words on the bare page (`''`) and under its last prerendered parameter. */
+/**
+ * A definition with its family, its folder, and its texts on the bare page (`''`) and under its last prerendered
+ * parameter.
+ */
 async function worded([path, tool]: [path: string, tool: ToolDefinition]) {
   const words = async (first: string) =>
     [first, { ...tool, ...(await tool.variant?.(first === '' ? undefined : first, undefined)) }] as const
@@ -14,7 +17,10 @@ async function worded([path, tool]: [path: string, tool: ToolDefinition]) {
   }
 }
 
-/** Every tool's definition. Evaluated by Vite's runner (see tools.ts), for Playwright knows no glob imports; words that load late have to load while it runs. */
+/**
+ * Every tool's definition. Evaluated by Vite's runner (see tools.ts), as Playwright does not support glob imports;
+ * lazily loaded texts must be loaded while it runs.
+ */
 export default await Promise.all(
   Object.entries(modules)
     .toSorted(([, a], [, b]) => a.slug.localeCompare(b.slug, 'en'))

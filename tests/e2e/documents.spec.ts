@@ -2,9 +2,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { TOOLS } from './tools.ts'
 
-// What pages have before any script runs: the documents themselves, asked for without a browser.
+// Checks the documents before any script runs, fetched without a browser.
 
-/** The words of a document, in the order of the page. */
+/** Visible text of a document, in order. */
 async function readWords(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -67,6 +67,6 @@ test('the rate in the field of a pair is that of its line', async ({ request }) 
   const field = /<(?:input|textarea)[^>]*id="amount-to"[^>]*>/.exec(document)?.[0] ?? ''
   const rate = /placeholder="(\d+\.\d+)"/.exec(field)?.[1] ?? ''
   expect(rate).toMatch(/^\d+\.\d+$/)
-  // The field rounds to the cent, the line says the rate whole.
+  // The field rounds to cents, the line shows the full rate.
   expect(await readWords(request, '/tools-hlhs')).toContain(`1 USD = ${rate.slice(0, -1)}`)
 })

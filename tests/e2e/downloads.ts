@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 
-/** Name and text of a downloaded file, byte-order mark included. */
+/** Name and text of a downloaded file, including the byte-order mark. */
 export async function readDownload(download: Download): Promise<{ name: string; text: string }> {
   const bytes = await readFile(await download.path())
   return {

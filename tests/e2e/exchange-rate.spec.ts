@@ -94,7 +94,7 @@ test.describe('the converter', () => {
       await refresh.click()
       await expect(to(page)).toHaveValue('750.00')
       await expect(from(page)).toHaveValue('100')
-      // An older day, as from another process, changes nothing.
+      // Rates of an older date, as from another server process, are ignored.
       await serveRates(page, { ...before, rates: { ...RATE_TABLE.rates, CNY: '1' } })
       await refresh.click()
       await expect(refresh).toBeEnabled()
@@ -145,7 +145,7 @@ test.describe('the converter', () => {
       await choose(page, '目标货币', 'riben')
       await expect(to(page)).toHaveValue('2,000')
       await choose(page, '目标货币', 'EUR')
-      // The other end's currency exchanges the two.
+      // Choosing the other side's currency swaps the two.
       await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
       await choose(page, '源货币', 'MRO')
       await expectResult(page, '1 EUR = 500 MRO')

@@ -2,19 +2,19 @@ import type { ElementHandle, Page } from '@playwright/test'
 import { SECRET_NUMBER, SECRET_WORD } from './outgoing.ts'
 import { waitForReady } from './support.ts'
 
-/** What a visitor can type into on a tool's page. */
+/** Selector of the text fields on a tool's page. */
 export const FIELDS =
   'main :is(input:not([type=file], [type=date], [type=checkbox], [type=radio], [type=color], [type=range]), textarea:not([readonly]))'
 
-/** Characters that a field holds at most; the boxes of texts to work on make a file of more. */
+/** Maximum characters of a field; text boxes for long texts turn larger input into a file. */
 export const MAX_FIELD = 100_000
 
-/** The rows of a converter are one field many times, and its first two stand for all. */
+/** A converter's rows are the same field repeated, so only the first two are tested. */
 const REPEATED = '[data-unit]:nth-of-type(n + 3) *'
 
 export type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 
-/** The fields that are there now, numbers first: a word may leave nothing of a list that they stand in. */
+/** Visible fields, number fields first: a text may filter away the list that they are in. */
 export async function findFields(page: Page): Promise<{ field: Field; wantsNumber: boolean }[]> {
   const fields = (await page
     .locator(`${FIELDS}:not(${REPEATED})`)
@@ -35,7 +35,7 @@ export async function findFields(page: Page): Promise<{ field: Field; wantsNumbe
   return kinds.toSorted((a, b) => Number(b.wantsNumber) - Number(a.wantsNumber))
 }
 
-/** Goes through what a page can show besides what it opens with. */
+/** Visits every view of a page. */
 export async function eachView(page: Page, visit: () => Promise<void>): Promise<void> {
   await visit()
   const views = page.getByRole('group', { name: '视图' }).getByRole('button')
@@ -54,13 +54,13 @@ export async function eachView(page: Page, visit: () => Promise<void>): Promise<
   }
 }
 
-/** Characters of a page's source, the longest of all that is typed into a field. */
+/** Maximum characters of pasted page source, the longest field. */
 const MAX_SOURCE = 500_000
 
-/** The boxes of texts to work on, which make a file of a large paste (privacy.spec.ts pastes into each kind). */
+/** Text boxes for long texts, which turn a large paste into a file (privacy.spec.ts pastes into each kind). */
 const TEXT_BOXES = '#text-input, #seo-source'
 
-/** The fields in sight that take more than they may, and are no boxes of texts to work on. */
+/** Visible fields that accept more than `MAX_FIELD`, except text boxes for long texts. */
 function findUnlimited(page: Page): Promise<string[]> {
   return page
     .locator(`${FIELDS}:not(${TEXT_BOXES})`)
@@ -79,8 +79,8 @@ function findUnlimited(page: Page): Promise<string[]> {
 }
 
 /**
- * Puts a text into a field by the events of typing, and Enter after a word: a fifth of the time of a press by the browser's
- * driver. Runs inside a page. Returns whether the field could be typed into.
+ * Types into a field by dispatching events, and presses Enter after a word: a fifth of the time of real key presses.
+ * Runs inside a page. Returns false if the field could not be typed into.
  */
 function typeByEvents(
   node: HTMLInputElement | HTMLTextAreaElement,
@@ -89,7 +89,7 @@ function typeByEvents(
   if (!node.isConnected || !node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.readOnly)
     return false
   node.focus()
-  // React hears what the prototype's setter writes.
+  // React only notices values set through the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node) as object, 'value')?.set?.call(
     node,
     node.maxLength < 0 ? text : text.slice(0, node.maxLength),
@@ -111,7 +111,7 @@ async function typeByDriver(field: Field, { text, enters }: { text: string; ente
   return true
 }
 
-/** Types into every field of every view of an open tool. Returns how many there were, and those without a limit. */
+/** Types into every field of every view of an open tool. Returns the number of fields, and those without a limit. */
 export async function typeEverywhere(
   page: Page,
   by: 'driver' | 'events' = 'driver',

@@ -7,11 +7,11 @@ import { address } from './tools.ts'
 interface List {
   slug: string
   set: string
-  /** Rows as they stand in the document. */
+  /** Selector of the rows in the document. */
   rows: string
-  /** Finds how many rows there are in all, which the document says. */
+  /** Pattern of the total number of rows in the document's text. */
   total?: RegExp
-  /** Set where the document has all rows of its list, so that none is to come. */
+  /** Set if the document contains all rows of the list. */
   whole?: true
 }
 
@@ -28,10 +28,10 @@ const LISTS: readonly List[] = [
   { slug: 'jieri', set: 'holidays', rows: 'li[data-date]' },
 ]
 
-/** One of each way of drawing rows. */
+/** One list of each rendering technique. */
 const HELD = ['fba', 'logo', 'jieri']
 
-/** The texts of rows that begin on the first screen. Fails where one has none. */
+/** Texts of the rows on the first screen. Fails if a row has no text. */
 async function expectRowsInView(page: Page, rows: string): Promise<string[]> {
   const texts = await page.locator(rows).evaluateAll((nodes) => {
     const inView = nodes.filter(
@@ -47,7 +47,7 @@ async function expectRowsInView(page: Page, rows: string): Promise<string[]> {
   return texts
 }
 
-/** Whether a word for what is to come can be read on the screen. */
+/** True if a loading note is visible on the screen. */
 const saysToCome = (page: Page): Promise<boolean> =>
   page
     .locator('[data-result] p')
@@ -61,7 +61,7 @@ const saysToCome = (page: Page): Promise<boolean> =>
 
 const toCome = (page: Page): Locator => page.locator('[data-result] [aria-busy="true"]').filter({ hasText: '正在载入' })
 
-/** Opens a list and looks at what its document has. */
+/** Opens a list and checks the rows in its document. */
 async function expectBeginning(page: Page, { slug, rows, total, whole }: List): Promise<void> {
   await page.goto(address(slug))
   await expectRowsInView(page, rows)
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Holds requests back until the returned function is called. */
+/** Delays requests until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((done) => {
@@ -103,13 +103,13 @@ for (const { slug, set, rows } of LISTS.filter((list) => HELD.includes(list.slug
     const releaseScripts = await hold(page, '**/assets/*.js')
     const releaseSet = await hold(page, `**/reference/${set}.json`)
     await page.goto(address(slug))
-    // A busy machine may paint a document that has not arrived completely.
+    // Shifts are discarded here: a busy machine may paint an incomplete document.
     await takeShifts()
     const [texts, height] = [await expectRowsInView(page, rows), await heightOf(page)]
     releaseScripts()
     await waitForReady(page)
     expect((await expectRowsInView(page, rows)).slice(0, 3), 'without the set').toEqual(texts.slice(0, 3))
-    // Lists draw the rows in view alone, and so the word for those to come.
+    // Lists render only rows in view, and so the loading note too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
     await expect.poll(() => saysToCome(page), 'the word stands where rows are to come').toBe(true)
     await page.evaluate(() => scrollTo(0, 0))

@@ -3,10 +3,10 @@ import { expect, open, test } from './support.ts'
 
 interface Kind {
   path: string
-  /** The element that has the focus before, and opens the part by Enter where no key is named. */
+  /** Element that is focused first, and opens the part with Enter unless a key is given. */
   from: (page: Page) => Locator
   key?: string
-  /** The elements that are pressed by Enter before the last part is open. */
+  /** Elements pressed with Enter, in order, until the last part is open. */
   through?: string[]
   opened: (page: Page) => Locator
 }
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Ways to close it. */
+/** Ways to close the opened part. */
 const CLOSINGS: Readonly<Record<string, (page: Page, opened: Locator) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'its button': async (page, opened) => {

@@ -78,7 +78,7 @@ test.describe('spec 2.4: pages that are not there', () => {
     'codes in the other case lead to the page, also where only the app can tell',
     { tag: '@desktop' },
     async ({ page }) => {
-      // As the service worker answers: the shell for every address.
+      // Mocks the service worker, which answers every path with the shell.
       await page.route('**/tools-sjsd/US', async (route) =>
         route.fulfill({ response: await page.request.get('/shell.html') }),
       )
@@ -150,7 +150,7 @@ test.describe('layouts', () => {
     release()
     await waitForReady(page)
     await expectResult(page, '1.609344')
-    // What the address enters moves the figures by a hair.
+    // The URL's state moves the figures slightly, within the allowed shift.
     expectNoShifts(await takeShifts())
     for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
     await page.locator('#value-from').fill('2')

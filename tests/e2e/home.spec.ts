@@ -10,7 +10,7 @@ const marketCodes = (page: Page): Promise<(string | null)[]> =>
   lines(page).evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-market')))
 const sheet = (page: Page) => page.getByRole('dialog', { name: '我的市场' })
 
-/** What the device keeps when a page is first opened; later it is the page's own. */
+/** Sets the stored preferences before the page is first opened; later the page's own changes remain. */
 async function stores(page: Page, kept: object): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('stored') === value) return
@@ -47,7 +47,7 @@ test.describe('the board of the home page', () => {
     await expect(de).toContainText('05:00')
     await expect(jp).toContainText(/勤劳感谢日11-23明天/)
     await expect(board(page)).toContainText(/日期待公布：.*Prime 会员日/)
-    // A rate of another day is never fresh.
+    // A rate of another date is never marked fresh.
     await expect(board(page).locator('[data-lamp]').first()).toHaveAttribute('data-lamp', /old|stale/)
     await expect(board(page).locator('[data-lamp]').nth(1)).toHaveAttribute('data-lamp', 'fresh')
   })

@@ -7,12 +7,18 @@ import { OwnServer } from './own-server.ts'
 import { installedProfile, filledStorePath } from './prepared.ts'
 import { open, POLL, waitForReady, test as base, waitForPage } from './support.ts'
 
-/** Where the app of the prepared profile was installed from. A browser that uses a copy finds the server of its test there. */
+/**
+ * Origin from which the app in the prepared profile was installed. A browser with a copy of the profile reaches its
+ * test's server there.
+ */
 export const INSTALLED_ORIGIN = 'http://crossport.localhost'
 
 type Project = Pick<TestInfo['project'], 'use'>
 
-/** A browser with a profile on disk, so that it can be closed and opened again. `server` stands at `INSTALLED_ORIGIN` for it. */
+/**
+ * Launches a browser with a profile on disk, which can be closed and reopened. `server` is reached at
+ * `INSTALLED_ORIGIN`.
+ */
 export function launchProfile(folder: string, { use }: Project, server?: OwnServer): Promise<BrowserContext> {
   const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = use
   const mapped =
@@ -30,7 +36,7 @@ export function launchProfile(folder: string, { use }: Project, server?: OwnServ
   })
 }
 
-/** Opens a page of the server and waits until the service worker serves it and the data packs lie on the device. */
+/** Opens a page and waits until the service worker controls it and the data packs are stored. */
 export async function openInstalled(page: Page, url: string): Promise<void> {
   await open(page, url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -38,7 +44,7 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   await waitForReady(page)
   await waitForPage(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
   await waitForPacks(page)
-  // What an installed app asks for at its start, and not again for a while.
+  // Waits for the requests that an installed app sends only at its start.
   await waitForPage(
     page,
     () => localStorage.getItem('crossport.moved-at') !== null,
@@ -46,7 +52,7 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   )
 }
 
-/** Waits until the data packs lie on the device. */
+/** Waits until the data packs are stored. */
 export async function waitForPacks(page: Page): Promise<void> {
   const stored = (): Promise<boolean> =>
     page.evaluate(async () => {
@@ -59,7 +65,7 @@ export async function waitForPacks(page: Page): Promise<void> {
   await expect.poll(stored, { ...POLL, message: 'both packs are stored' }).toBe(true)
 }
 
-/** Makes the profile that tests copy: one visit, which installs the app, and a second one that it serves. */
+/** Creates the profile that tests copy: the first visit installs the app, the second is served by it. */
 export async function installProfile(folder: string, project: Project, stock: string): Promise<void> {
   const server = new OwnServer({ stock, origin: INSTALLED_ORIGIN })
   try {
@@ -74,10 +80,10 @@ export async function installProfile(folder: string, project: Project, stock: st
   }
 }
 
-/** A server that stands at `INSTALLED_ORIGIN` for a browser of `launchProfile`. */
+/** Creates a server reached at `INSTALLED_ORIGIN` by a browser of `launchProfile`. */
 const originServer = (): OwnServer => new OwnServer({ stock: filledStorePath(), origin: INSTALLED_ORIGIN })
 
-/** A device that has the app, with the server it came from. */
+/** A device with the installed app, and its server. */
 export class InstalledDevice {
   readonly server: OwnServer
   readonly #project: Project
@@ -91,11 +97,11 @@ export class InstalledDevice {
   /** Copies the prepared profile. */
   async prepare(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-device-'))
-    // At once: to copy its 1,200 files by promises takes ten times as long.
+    // Synchronous: copying its 1,200 files with promises takes ten times as long.
     cpSync(installedProfile(), this.#folder, { recursive: true })
   }
 
-  /** Opens the browser, without a page; the server has its port by then. */
+  /** Launches the browser without a page; the server must have its port already. */
   async launch(): Promise<BrowserContext> {
     const context = await launchProfile(this.#folder, this.#project, this.server)
     for (const page of context.pages()) await page.close()
@@ -113,8 +119,8 @@ export class InstalledDevice {
 }
 
 /**
- * Playwright's test on a device that has this build installed; `server` runs when the test begins. A test may end or change
- * it: a server that was left as it was is the next test's, too, since a start takes seconds.
+ * Playwright's test on a device with this build installed; `server` runs when the test starts. A test may stop or
+ * change it; an unchanged server is reused by the next test, as a start takes seconds.
  */
 export const test = base.extend<{ device: InstalledDevice; server: OwnServer }, { left: { server?: OwnServer } }>({
   installs: true,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, open, waitForReady, test } from './support.ts'
 
-// What the tools that write and check share is tried on one of them.
+// Features shared by writing and checking tools are tested on one of them.
 const TOOL = '/tools-weijin'
 const TEXT = '这款面膜是最好的，全网最低价'
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The questions whose answers lie on the device; opening its database before the app does would leave an empty one. */
+/**
+ * Reads the queries whose answers are cached on the device. Called only after the app has opened its database, as
+ * opening it earlier would leave it empty.
+ */
 export const keptQuestions = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'crossport')) return []

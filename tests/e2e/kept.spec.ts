@@ -85,7 +85,7 @@ test.describe('what the device keeps', () => {
 })
 
 test.describe('appearance', () => {
-  /** Notes the theme as the first paint has it. */
+  /** Records the theme at the first paint. */
   async function watchFirstPaint(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const seen: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets documents say what the server cannot do, whatever this one can. */
+/** Overrides the missing abilities in the server's documents. */
 export async function stubLackingAbilities(page: Page, lacks: string): Promise<void> {
   await page.route(
     (url) => !/^\/(?:assets|mapi|reference|builds|flags|files)\//.test(url.pathname),

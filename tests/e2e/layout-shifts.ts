@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support.ts'
 
-/** A phone beside the machine of the tests. A desktop is no slower than that machine. */
+/** Slowdown of a phone against the test machine; a desktop is not slowed down. */
 const PHONE_SLOWER = 4
-/** What a visitor may see move of a page, as the browser reckons it. */
+/** Maximum layout shift that a visitor may see, as the browser computes it. */
 export const MAX_SHIFT = 0.01
 
-/** Notes every movement that no input explains; the returned function takes the notes, after all that is painted by then. */
+/**
+ * Records layout shifts not caused by input; the returned function returns and clears the records, after everything is
+ * painted.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
-    // The browser takes the first size of a phone's window for an input, and would excuse all that moves in the half second after it.
+    // The browser treats the first size of a phone's window as input and would exclude shifts of the next half second,
+    // so inputs are tracked here.
     let lastInput = -Infinity
     for (const event of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'drop'])
       addEventListener(event, ({ timeStamp }) => (lastInput = timeStamp), { capture: true, passive: true })
@@ -28,14 +32,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // A busy machine calls the observer long after the frame.
+    // On a busy machine the observer is called long after the frame.
     const takeShifts = (): string[] => {
       note(observer.takeRecords())
       return shifts.splice(0)
     }
     Object.assign(globalThis, { takeShifts })
   })
-  // Two frames, after which everything so far is painted and recorded.
+  // After two frames everything is painted and recorded.
   return () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -46,12 +50,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 export const sumShifts = (shifts: readonly string[]): number =>
   shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
-/** Fails with what moved where it is more than a visitor may see. */
+/** Fails with the shifted elements if the sum exceeds `MAX_SHIFT`. */
 export function expectNoShifts(shifts: readonly string[]): void {
   expect(sumShifts(shifts), shifts.join('\n')).toBeLessThan(MAX_SHIFT)
 }
 
-/** Makes a phone of the page's machine. */
+/** Slows the page's processor down to a phone's speed. */
 export async function slowDown(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWER })
 }

@@ -11,7 +11,7 @@ test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
 test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it', async ({ page, context }) => {
-  // As an app around the page begins: with a token, and nothing that the device learned before.
+  // Starts like in an app's web view: with a token and an empty device.
   await addSession(context, server, '138 0013 8012')
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -66,14 +66,14 @@ test('spec 7.4: a like that asks for the login follows it, one made offline is s
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   const badge = page.getByRole('link', { name: '待同步 1' })
   await expect(badge).toBeVisible()
-  // Opposites leave one thing to send.
+  // Opposite presses cancel out, so one request remains.
   await favorite.click()
   await favorite.click()
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   await expect(badge).toBeVisible()
   await context.setOffline(false)
   await expect(badge).toBeHidden()
-  // What is on its way has no badge any more, and a server that has much to do may be asked twice.
+  // A request being sent has no badge any more, and a busy server may be asked twice.
   await expect(favorite, 'it has arrived').toHaveAccessibleName('已收藏 1')
 
   const second = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -6,7 +6,7 @@ import { expect, open, waitForReady, results, test } from './support.ts'
 import { sharesOf } from './sweep-pages.ts'
 import { address } from './tools.ts'
 
-/** Addresses that say what is entered, each with what the page then shows. Bare pages are in sweep.spec.ts. */
+/** URLs with state, and the text that the page must show. Bare pages are in sweep.spec.ts. */
 const FILLED: readonly (readonly [string, string | RegExp])[] = [
   [address('fba', { view: 'book' }), /\d+ 个仓库/],
   [address('fba', { country: 'Germany' }), 'Havellandstrasse 5'],
@@ -44,7 +44,7 @@ const FILLED: readonly (readonly [string, string | RegExp])[] = [
   [address('tijizhong', { l: '60', w: '40', h: '30', kg: '5' }), '14.5 kg'],
 ]
 
-/** Addresses whose value has something to be said of it, below its field. */
+/** URLs with a value that causes a message below its field. */
 const SAID: readonly (readonly [string, string | RegExp])[] = [
   ['/tools-hlhs/EUR/CNY#v=1.234', '小数写 1.2340'],
   [address('hlhs', { v: '1,5' }), '逗号的写法有歧义'],
@@ -58,7 +58,7 @@ const SAID: readonly (readonly [string, string | RegExp])[] = [
   [address('zhiliang', { v: '12 parrots of a long name' }), '无法识别'],
 ]
 
-/** What is opened on a slow phone: a page of each kind whose figures, rows or formula come late. */
+/** Pages opened on a slow phone: one of each kind whose figures, rows or formula load late. */
 const SLOW: readonly (readonly [string, string | RegExp])[] = [
   [address('len', { v: '5', u: 'm', f: 'm', t: 'pc' }), '秒差距'],
   [address('fba', { q: 'ONT8', open: 'ONT8' }), '最近的港口'],
@@ -69,7 +69,7 @@ const SLOW: readonly (readonly [string, string | RegExp])[] = [
   ['/data-sources', '占 '],
 ]
 
-/** Waits for what a page shows, in its text, a field or a result. */
+/** Waits for a text in the page, a field or a result. */
 async function expectShown(page: Page, text: string | RegExp): Promise<void> {
   const shown = async (): Promise<string> =>
     [await page.locator('#main').innerText(), ...(await results(page))].join('\n')
@@ -78,12 +78,12 @@ async function expectShown(page: Page, text: string | RegExp): Promise<void> {
     .toMatch(text instanceof RegExp ? text : new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
-/** Opens pages one after the other in a warm context; none may move while it comes alive. */
+/** Opens pages one after the other in a warm context; none may shift while hydrating. */
 async function expectSteadyPages(page: Page, rows: typeof FILLED): Promise<void> {
   const takeShifts = await watchShifts(page)
   for (const [path, text] of rows) {
     await test.step(path, async () => {
-      // From elsewhere: a change of the fragment alone would load nothing.
+      // Left first, as changing only the fragment would not load the page.
       await page.goto('about:blank')
       await open(page, path)
       await expectShown(page, text)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoShifts, watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, open, waitForReady, results, test, textBox } from './support.ts'
 
-/** Blocks the app's scripts until the returned function is called. */
+/** Delays the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((done) => {
@@ -55,7 +55,7 @@ test.describe('nothing moves', () => {
         const takeShifts = await watchShifts(page)
         const release = await holdScripts(page)
         await page.goto(path)
-        // A busy machine may paint a document that has not arrived completely; the app does not cause that shift.
+        // Shifts are discarded here: a busy machine may paint an incomplete document, which is not the app's fault.
         await takeShifts()
         release()
         await settle()
@@ -66,14 +66,14 @@ test.describe('nothing moves', () => {
         await page.goto(path)
         await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
         await settle()
-        // Its stored document may be painted before all of it has been read, which moves hundredths of a pixel.
+        // The page's stored document may be painted before it is fully parsed, which shifts by hundredths of a pixel.
         expectNoShifts(await takeShifts())
       },
     )
   }
 })
 
-/** Notes from now on what asks the browser for its formats of numbers and dates. Returns how to read the notes. */
+/** Records uses of the browser's Intl formats from now on. Returns a function that reads the records. */
 async function watchFormats(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const asked: string[] = []
@@ -96,7 +96,7 @@ async function watchFormats(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => (globalThis as typeof globalThis & { asked: string[] }).asked)
 }
 
-// The first number that the browser formats takes it 15 to 50 ms, on a slow phone four times as long.
+// The first number formatted by the browser takes 15 to 50 ms, four times as long on a slow phone.
 test('no page formats numbers by the browser while it starts', async ({ page }) => {
   const formats = await watchFormats(page)
   for (const path of [
@@ -163,7 +163,7 @@ test('the content security policy is at work', async ({ page, faults }) => {
   const planted = faults.count
   await page.evaluate(() => {
     const script = document.createElement('script')
-    // Not as its text at once, which Trusted Types refuse by an error.
+    // The script's text is appended as a child, as Trusted Types throws on setting it.
     script.append('globalThis.planted = true')
     document.head.append(script)
   })

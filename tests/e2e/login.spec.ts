@@ -9,7 +9,7 @@ const server = new OwnServer({ stock: filledStorePath() })
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
-/** Who the server says a token belongs to: the envelope's code. */
+/** Asks the server for the account of a token; returns the envelope's code. */
 async function codeOf(token: string): Promise<number> {
   const answer = await fetch(`${server.url}/mapi/center/user/info`, { headers: { 'access-token': token } })
   return ((await answer.json()) as { code: number }).code
@@ -30,7 +30,7 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   await expect(page.getByText('登陆成功').last()).toBeVisible()
   await page.waitForURL(`${server.url}/account/setting`)
 
-  // Somebody else's link does not lead out of the site.
+  // A redirect to another site must be ignored.
   await page.goto(`${server.url}/account/login/phone?redirect=%2F%2Fevil.example`)
   await page.waitForURL(`${server.url}/account`)
   await expect(page.getByText('+86 138****8001')).toBeVisible()
@@ -51,7 +51,7 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   faults,
 }) => {
   await page.clock.install()
-  /** From now on time stands still but where it is put forward: however slow the machine is. */
+  /** Freezes the clock, which then only advances on command, so that the machine's speed does not matter. */
   const holdTime = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fsetting`)
   const number = page.getByLabel('手机号')
@@ -140,7 +140,7 @@ test('a desktop signs in over the page it is on, in every tab, and signs out in 
   await entry.click()
   await expect(dialog.getByLabel('手机号')).toBeFocused()
   await expectAccessible(page, 'the dialog')
-  // The choice of countries closes alone.
+  // The country list closes without closing the dialog.
   await dialog.getByRole('button', { name: /国家和地区/ }).click()
   const picker = page.getByRole('dialog', { name: '国家和地区' })
   await picker.getByLabel('查找国家和地区').fill('xinjiapo')
@@ -148,7 +148,7 @@ test('a desktop signs in over the page it is on, in every tab, and signs out in 
   await expect(dialog.getByRole('button', { name: '国家和地区：新加坡 +65' })).toBeVisible()
   await dialog.getByRole('button', { name: /国家和地区/ }).click()
   await picker.getByRole('button', { name: '中国大陆 +86' }).click()
-  // What was typed outlives a dialog that is closed.
+  // Typed text is still there after the dialog was closed.
   await dialog.getByLabel('手机号').fill('13800138002')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, fixTime, open, test } from './support.ts'
 import { address, stateOf } from './tools.ts'
 
-/** What is known of the opened row: a panel beside the list, a sheet over it on phones. */
+/** Details of the opened row: a panel beside the list, a sheet on phones. */
 const detail = (page: Page) => page.locator('[data-detail]')
 
 test('pasted warehouse codes are read with what people put behind them, and several in the search field go there at a press', async ({
@@ -121,7 +121,7 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
   const goods = page.getByRole('region', { name: '商品的参考归类' })
   const codes = page.getByRole('list', { name: 'HS 编码' })
   await open(page, address('hs'))
-  // A worker whose script does not come is an uncaught event without words.
+  // A worker whose script fails to load is an uncaught event without a message.
   await faults.allowWhile(/request failed|Failed to load resource|Failed to fetch|^uncaught: $/, () =>
     test.step('without a network, before the app is installed, the page stays with what was typed', async () => {
       await context.setOffline(true)
@@ -137,7 +137,7 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
       ['851713', '现行（HS 2022）'],
     ] as const) {
       await page.goto(address('hs', { code }))
-      // Codes that it came from, or went to, follow with labels of their own.
+      // Related codes follow with their own labels.
       await expect(
         detail(page)
           .getByText(/^(?:已失效|现行（HS 2022）)$/)
@@ -177,7 +177,8 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
 })
 
 test('a sale is found by the name that people write, and its kind can be shown alone', async ({ page }) => {
-  // A day before the sale is found in the year that goes on; one behind it, in the next, of which no days are announced yet.
+  // Before a sale's date the search finds it in the current year, afterwards in the next, whose dates are not announced
+  // yet.
   await fixTime(page, '2026-09-01T12:00:00+08:00')
   await open(page, address('jieri', { q: '黑五' }))
   const found = page.getByRole('list', { name: '找到的节日' })

@@ -3,7 +3,7 @@ import { addSession } from './sign-in.ts'
 import { OwnServer } from './own-server.ts'
 import { expect, open, test } from './support.ts'
 
-/** Part of the window's height that bars may take while the page moves below them. */
+/** Maximum share of the window's height that fixed bars may cover while scrolling. */
 const MAX = 0.15
 const WINDOWS = [
   { width: 640, height: 360 },
@@ -11,7 +11,7 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ]
 
-/** The part of the window's height that stays covered by what is as wide as half of it and does not move with the page. */
+/** Share of the window's height covered by elements at least half as wide that do not scroll with the page. */
 function covered(page: Page): Promise<number> {
   return page.evaluate(async () => {
     scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       await open(page, path)
       expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MAX)
     }
-    // And they stay where there is room: the test sees them.
+    // On a tall window the bars are fixed, so the test can detect them.
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
     expect(await covered(page)).toBeGreaterThan(0.05)
@@ -65,7 +65,7 @@ test('bars leave a low window to the page: writing a content', { tag: '@desktop'
       expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MAX)
     }
   } finally {
-    // What the page still asks for is no fault.
+    // The page is closed first, so that pending requests do not count as faults.
     await page.close()
     await server.remove()
   }

@@ -12,7 +12,7 @@ test.describe('the board', () => {
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code')))
     expect(codes.join(' ')).toBe('CNY GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP')
     await expect(line(page, 'CNY')).toContainText('700.00')
-    // 1 CNY is worth more dollars than the day before.
+    // 1 CNY buys more dollars than the day before.
     await expect(line(page, 'CNY')).toContainText('上涨')
     await expect(line(page, 'CNY')).toContainText('+1.00%')
     await expect(line(page, 'JPY')).toContainText('16,000')
@@ -26,7 +26,7 @@ test.describe('the board', () => {
     await expect(line(page, 'HKD')).toContainText('7.8')
     await page.locator('#amount-from').fill('100')
     await expect(line(page, 'HKD')).toContainText('780.00')
-    // A row becomes the source, and regions take the amount along.
+    // Pressing a row makes it the source, and links to regions keep the amount.
     await line(page, 'JPY').getByRole('button').first().click()
     await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
     await expect(line(page, 'USD')).toContainText('0.63')
@@ -76,7 +76,7 @@ test.describe('the board', () => {
       await expect
         .poll(() => page.locator('[data-code]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code'))))
         .toEqual(arranged)
-      // Other regions are as they were.
+      // Other regions are unchanged.
       await open(page, '/tools-yjhs')
       await expect(page.locator('[data-code]').first()).toHaveAttribute('data-code', 'CNY')
       await open(page, '/tools-yjhs/east-asia')
@@ -106,7 +106,7 @@ test('axe finds nothing in the converter and the board in use, whose amounts are
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/tools-hlhs#v=100&q=100_USD_CNY_7_2026-09-01_currency-api')
   await page.getByRole('button', { name: '锁定报价' }).click()
-  // The rates of the tests' server are of a day long ago.
+  // The test server's rates are old, so locking asks for confirmation.
   await page.getByRole('button', { name: '仍用旧汇率' }).click()
   await expect(page.locator('[data-frozen-list]')).toBeVisible()
   await page.getByRole('button', { name: '批量换算' }).click()
@@ -137,7 +137,7 @@ test('axe finds nothing in the converter and the board in use, whose amounts are
     }
     await expect(line(page, 'MRO')).toContainText('已停用')
   })
-  // The board itself is among the pages of the sweep.
+  // The board is also checked in the sweep.
   expect(await tooSmall(page), 'the board').toEqual([])
   await page.getByRole('button', { name: '选择货币' }).click()
   await expect(options(page).first()).toBeVisible()

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
 import { expect, expectResult, open, waitForReady, test } from './support.ts'
 
-/** The chunk of a part that loads late, and the button that opens it. */
+/** Chunk of a lazily loaded part, and the button that opens it. */
 const LATE = '**/assets/column-batch-*.js'
 const openLate = (page: Page) => page.getByRole('button', { name: '批量换算' }).click()
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Fails in a part of the page, and comes back by the error page. */
+/** Provokes an error in a part of the page, and returns from the error page. */
 async function failAndReturn(page: Page, part: string): Promise<void> {
   await page.route(part, (route) => route.fulfill({ contentType: SCRIPT, body: 'throw new Error("planted fault")' }))
   await openLate(page)
@@ -18,7 +18,10 @@ async function failAndReturn(page: Page, part: string): Promise<void> {
   await waitForReady(page)
 }
 
-/** A part that is gone from the server: one reload, then the error page, and after ten seconds a reload again. */
+/**
+ * A part is missing on the server: the page reloads once, then shows the error page, and reloads again after ten
+ * seconds.
+ */
 async function missPart(page: Page): Promise<void> {
   await open(page, '/tools-mianji')
   await page.route(LATE, (route) => route.abort())
@@ -26,7 +29,7 @@ async function missPart(page: Page): Promise<void> {
   await openLate(page)
   await reloaded
   await waitForReady(page)
-  // However slow this machine is: the reload was a moment ago.
+  // Makes the last reload seem recent, however slow this machine is.
   await page.evaluate(() => Object.assign(performance, { now: () => 1 }))
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
   await openLate(page)
@@ -42,7 +45,7 @@ async function missPart(page: Page): Promise<void> {
   await page.unroute(LATE)
 }
 
-/** What every page's late parts share is gone, and the screen that says so with it. */
+/** The chunk shared by all pages' late parts is missing, and with it the error page. */
 async function missShared(page: Page): Promise<void> {
   const shared = '**/assets/parts-*.js'
   let loads = 0
@@ -51,7 +54,7 @@ async function missShared(page: Page): Promise<void> {
   await page.route(shared, (route) => route.abort())
   await page.goto('/tools-mianji')
   const again = page.getByRole('button', { name: '页面没有打开，请联网后刷新' })
-  // The one that stays is that of the page that was loaded again.
+  // The remaining button belongs to the reloaded page.
   await expect.poll(async () => [loads, await again.count()]).toEqual([2, 1])
   page.off('load', count)
   await page.unroute(shared)
@@ -75,7 +78,7 @@ async function asRobot(context: BrowserContext, url: string): Promise<void> {
   await page.close()
 }
 
-/** Another build is on the server, and this page has no service worker: the next page is one of that build. */
+/** The server has a newer build, and there is no service worker: the next navigation loads the newer build. */
 async function outgrow(page: Page): Promise<void> {
   await open(page, '/tools-len#v=6&u=ft')
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1 } }))
@@ -84,7 +87,7 @@ async function outgrow(page: Page): Promise<void> {
   )
   const notice = page.getByRole('status').filter({ hasText: '有新版本' })
   await expect(async () => {
-    // What asks starts when the browser is idle, and waits for half an hour from then: the clock goes on with each try.
+    // The update check starts when idle and repeats after half an hour, so each try advances the clock.
     await page.evaluate(() => {
       const now = Date.now
       Date.now = () => now() + 31 * 60_000
@@ -95,7 +98,7 @@ async function outgrow(page: Page): Promise<void> {
   await page.locator('#value-from').fill('7')
   const link = page.getByRole('region', { name: '相关工具' }).getByRole('link').first()
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-  // The server has gone away: the old build goes on.
+  // If the server is unreachable, the old build continues.
   await page.route('**/builds/latest.json', (route) => route.abort(), { times: 1 })
   await link.click()
   await expect(page.locator('h1')).not.toHaveText('长度换算')
@@ -113,7 +116,7 @@ async function outgrow(page: Page): Promise<void> {
 }
 
 test('spec 2.4: what fails, and what is newer @desktop', async ({ page, context, faults }) => {
-  // A worker that was on its way when the page went is an uncaught event without words.
+  // A worker still loading during a navigation causes an uncaught event without a message.
   faults.allow(/planted fault/, /column-batch/, /parts-/, /ERR_FAILED/, /^uncaught: $/)
   await test.step('a page that fails leads to the error page and back, with what was entered', async () => {
     await open(page, '/tools-len')
@@ -153,7 +156,7 @@ test.describe('in the installed app', () => {
       await openInstalled(page, `${String(baseURL)}/tools`)
       asked = []
       await page.reload()
-      // What is asked for after it, in the same moment.
+      // The module that starts tracking is requested at the same time.
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/follow-visits-/))
       expect(asked).not.toContainEqual(expect.stringMatching(IN_VIEW))
     })
@@ -211,13 +214,13 @@ test.describe('in the installed app', () => {
       const asItWasLeft = async (after: string): Promise<void> => {
         await expect(page, after).toHaveURL('/zb?d=7')
         await expect(search, after).toHaveValue('关税')
-        // The screen has fractions of a pixel, which the browser rounds anew.
+        // The scroll position is fractional and rounded differently by the browser.
         await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place), after).toBeLessThan(2)
       }
       await asItWasLeft('a page of the portal')
       const bar = page.getByRole('navigation', { name: '主导航' })
       await bar.getByRole('link', { name: '首页' }).click()
-      // A link of the page before would be seen no more while it is clicked.
+      // The heading is waited for, as the old page's link would disappear while being clicked.
       await expect(page.locator('h1:visible')).toHaveText('跨境生意的随身工具箱')
       await page.locator('main a[href="/zb"]:visible').first().click()
       await asItWasLeft('the home page')
@@ -237,7 +240,7 @@ test.describe('in the installed app', () => {
           () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
         )
       const scrolled = async (name: string): Promise<void> => {
-        // The router brings a new page to its top once it is drawn, and a scroll is told with the next frame.
+        // The router scrolls a new page to the top once rendered, and scroll events fire in the next frame.
         await frames()
         await page.evaluate(() => scrollTo(0, 200))
         await frames()
@@ -249,7 +252,7 @@ test.describe('in the installed app', () => {
       await scrolled('the list')
       const link = page.locator('main a[href^="/news/"]:visible').first()
       const flash = (await link.getAttribute('href')) ?? ''
-      // Not by a click, which would scroll to it.
+      // The click is dispatched as an event, as a real click would scroll to the link.
       await link.dispatchEvent('click')
       await expect(page).toHaveURL(flash)
       await waitForReady(page)
@@ -264,7 +267,7 @@ test.describe('in the installed app', () => {
       await expect.poll(place, 'the flash again').toBe(200)
       expect(await text?.isVisible(), 'it is the flash that was left').toBe(true)
     })
-    // The device has the list by now, and asks nobody.
+    // The device has cached the list of moved pages and does not ask the server.
     await test.step('so are those of a page that the stored build still has, at a start and in links', async () => {
       await page.goto('/tools-mianji?d=7')
       await expect(page).toHaveURL('/tools-len?d=7')

@@ -4,10 +4,10 @@ import { expect, open, waitForReady, test, type PageFaults } from './support.ts'
 const READ = '**/mapi/content/detail*'
 const FLASH = '/news/eu-gpsr-applies'
 
-/** Has the server answer what the app asks of a content with an error. */
+/** Makes the server answer the app's request for a content with an error. */
 async function failReading(page: Page, faults: PageFaults, message: string): Promise<void> {
   faults.allow(/ApiError/)
-  // What the page was made of does not have it.
+  // The page's payload does not contain the content either.
   await page.route('**/news/*/_payload.json', (route) => route.fulfill({ json: {} }))
   await page.route(READ, (route) => route.fulfill({ json: { code: 1, errorCode: 7, message, data: null } }))
 }
@@ -56,7 +56,7 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
       await held
       await route.continue()
     })
-    // A busy machine looks too late: after 300 ms the page says that the next one is opened.
+    // The page shows a loading note after 300 ms, which polling on a busy machine would miss.
     await page.evaluate(() => {
       const named = new Set<string>()
       const note = (): void => {

@@ -12,16 +12,16 @@ async function edit(file: string, change: (text: string) => string | Promise<str
   await replace(file, after)
 }
 
-/** Writes a file anew: the build's own, which it may be a link to, stays. */
+/** Writes a file without following the link, so that the build's own file stays unchanged. */
 async function replace(file: string, text: string): Promise<void> {
   await rm(file)
   await writeFile(file, text)
 }
 
-/** A folder for a changed build; who asks for it removes it. */
+/** Creates a folder for a changed build; the caller removes it. */
 export const makeBuildFolder = (): Promise<string> => mkdtemp(join(CACHE, 'e2e-build-'))
 
-/** Links the build's files in a folder of its own, without their compressed forms; `script` runs first in its service worker. */
+/** Links the build's files into a folder, without compressed copies; `script` is prepended to its service worker. */
 export async function copyBuild(folder: string, script = ''): Promise<void> {
   for (const entry of await readdir(BUILT, { recursive: true, withFileTypes: true })) {
     const to = join(folder, relative(BUILT, entry.parentPath))
@@ -32,10 +32,13 @@ export async function copyBuild(folder: string, script = ''): Promise<void> {
   if (script !== '') await edit(join(folder, 'sw.js'), (worker) => `${script};${worker}`)
 }
 
-/** Makes the next build: other bytes in the shell and its table, so another revision in the worker's list, and the pages stored for that shell. */
+/**
+ * Creates a newer build: other bytes in the shell and its table, and so another revision in the service worker's list,
+ * and stored pages for that shell.
+ */
 export async function makeNewerBuild(folder: string): Promise<void> {
   await copyBuild(folder)
-  // Beside the client, as the build puts it: what renders pages of the store.
+  // Links the code that renders store pages, expected beside the client.
   await symlink(join(BUILT, '../ssr'), join(dirname(folder), 'ssr'))
   let hash = ''
   await edit(join(folder, 'shell.html'), async (shell) => {

@@ -6,12 +6,12 @@ const chips = (page: Page, group: string) =>
   page.locator('main').getByRole('group', { name: group, exact: true }).getByRole('button')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** The five that the specification names first, of 55. */
+/** The first five of 55 languages in the specification. */
 const LANGUAGES = ['简体中文', '繁体中文', '英语', '日语', '韩语']
 const MAIN = { 外贸: 5, 电商: 4, 支付: 4, 运输: 9, 游戏: 6 }
 const POSTS = ['不限', 'Instagram', 'X（推特）', 'Facebook', 'LinkedIn', 'Reddit', '小红书', '微博', '自定义']
 
-/** What the pages of tools offer to choose from (product specification, section 9), on a page that is open. */
+/** Checks of the choices that tool pages offer (product specification, section 9), on an open page. */
 export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   emoji: async (page) => {
     await expect(chips(page, '模式')).toHaveCount(5)
@@ -30,7 +30,7 @@ export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promis
     const languages = choices(page, '回复语言')
     await expect(languages).toHaveCount(55)
     for (const [at, name] of LANGUAGES.entries()) await expect(languages.nth(at)).toContainText(name)
-    // Those that the rule engine writes are not set apart, but the others say so.
+    // Languages that the rule engine writes have no note, the others have one.
     await expect(languages.filter({ hasNotText: '需要模型' })).toHaveText(['简体中文', '英语', '英语（英国）'])
     const suggested = page.getByRole('group', { name: '推荐场景' }).locator('.chip')
     await expect(suggested).toHaveCount(2)
@@ -64,7 +64,7 @@ export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promis
     await expect(chips(page, '大类')).toHaveText(['全部', ...Object.keys(MAIN)])
     for (const [main, types] of Object.entries(MAIN)) {
       await chips(page, '大类').filter({ hasText: main }).click()
-      // And all of them.
+      // The selected category shows all sub-types, plus one chip for all.
       await expect(chips(page, '小类'), main).toHaveCount(types + 1)
     }
     await chips(page, '大类').first().click()

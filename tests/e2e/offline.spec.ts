@@ -7,7 +7,7 @@ import { BUILT, type OwnServer } from './own-server.ts'
 import { expectResult, open, overflows, watchFaults, type PageFaults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
-// One installed device for the whole file, without a network or a server until the last test.
+// One installed device for the whole file, offline and without a server until the last test.
 plain.describe.configure({ mode: 'default' })
 
 let device: InstalledDevice
@@ -22,7 +22,7 @@ plain.beforeAll(async ({}, { project }) => {
   await server.start()
   context = await device.launch()
   const page = await context.newPage()
-  // One pack comes only when it is asked for.
+  // One pack is only downloaded on request.
   await open(page, `${server.url}/data-sources`)
   await page.locator('[data-pack="ip"]').getByRole('button', { name: /^下载/ }).click()
   await expect(page.locator('[data-pack="ip"]')).toContainText('已在这台设备上')
@@ -55,7 +55,7 @@ plain('every part of every tool is among what the app stores, and each way of ge
   expect(SAMPLES.filter((slug) => !TOOLS.some((tool) => tool.slug === slug))).toEqual([])
 })
 
-/** One tool of each worker and each kind of screen; the parts of the others are the same or lie beside them. */
+/** One tool of each worker and page layout; the others share their parts. */
 const SAMPLES = [
   'len',
   'jinzhi',
@@ -78,14 +78,14 @@ const SAMPLES = [
 for (const tool of TOOLS.filter(({ slug }) => SAMPLES.includes(slug))) {
   plain(`${tool.slug} opens by a deep link never visited, without network or server`, async () => {
     const page = await context.newPage()
-    // The bare address and the last parameter, such as a language.
+    // The bare path and the last parameter, such as a language.
     for (const [first, { label, title }] of Object.entries(tool.words)) {
       const example = tool.examples[0]
       await page.goto('about:blank')
       await open(page, server.url + address(first === '' ? tool.slug : `${tool.slug}/${first}`, example?.state))
       await expect(page.locator('h1')).toHaveText(label)
       await expect(page).toHaveTitle(title)
-      // Examples are written for the bare address; a converter computes them under every other one too.
+      // Examples are written for the bare path; converters compute them under every parameter.
       if (first === '' || tool.group === 'converter') await expectResult(page, example?.expect ?? '')
     }
     expect(await overflows(page)).toBe(false)

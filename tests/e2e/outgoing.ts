@@ -1,20 +1,20 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test'
 import { recordsOf } from './visits.ts'
 
-/** Stands for what a visitor types: no word of the site, and the same in every encoding of addresses. */
+/** Sample of typed text: no word of the site, and unchanged by URL encoding. */
 export const SECRET_WORD = 'kqzxvwj'
-/** What stands in for it where a number is wanted. An amount, unit or code may stand in an address, and goes nowhere else. */
+/** Sample of a typed number. Amounts, units and codes may be in the URL, but nowhere else. */
 export const SECRET_NUMBER = '48151623'
 
-/** The calls that may carry what was typed. Nothing else may. */
+/** Calls that may contain typed text; no other request may. */
 export const ALLOWED_CALLS = {
-  /** The HS search beyond what is on the device, at 向服务器查询. */
+  /** HS search beyond the device's set, after pressing 向服务器查询. */
   hs: '/mapi/toolHsCode/searchCode',
-  /** Words in the search of the header, for contents of the site. */
+  /** Search of site contents in the header. */
   contents: '/mapi/content/suggest',
 } as const
 
-/** Every request of a context, and every address that its pages ever had, the state of its history included. */
+/** Records every request of a context, and every URL and history state of its pages. */
 export interface Outgoing {
   requests: Request[]
   addresses: string[]
@@ -40,7 +40,7 @@ export async function followOutgoing(context: BrowserContext): Promise<Outgoing>
   return { requests, addresses }
 }
 
-/** An address as it is written, and as it is read. */
+/** A URL as written, and decoded. */
 function readings(url: string): string[] {
   const query = new URL(url).search
   return [url, ...new URLSearchParams(query).values()]

@@ -8,22 +8,24 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built client that the server serves unless told otherwise. */
+/** Built client that the server serves by default. */
 export const BUILT = join(ROOT, 'dist/client')
 
-/** Milliseconds for a server to start, on a machine that does other things: one with an empty store first renders all contents. */
+/**
+ * Timeout of a server's start in milliseconds, on a busy machine: with an empty store it first renders all contents.
+ */
 const START_MS = 120_000
 
-/** Milliseconds that a look into the store waits while the server writes. */
+/** Milliseconds that a direct access to the store waits while the server writes. */
 const LOCK_MS = 30_000
 
-/** What a server calls its store in its folder of data. */
+/** File name of the store in the server's data folder. */
 export const STORE_FILE = 'crossport.db'
 
-/** A server process of a test's own, which it may stop and start again on the same port. */
+/** A server process of a test, which can be stopped and restarted on the same port. */
 export class OwnServer {
   #process: ChildProcess | undefined
   #port = 0
@@ -34,8 +36,8 @@ export class OwnServer {
   readonly #origin: string | undefined
 
   /**
-   * `stock` is a store to begin with a copy of, `dataDir` a folder of data to work on; without them it has all to make anew.
-   * `origin` is where a browser of `launchProfile` finds it, in place of its port.
+   * `stock` is a store to copy, `dataDir` an existing data folder; without them everything is created anew. `origin`
+   * replaces host and port for a browser of `launchProfile`.
    */
   constructor({ stock, dataDir = '', origin }: { stock?: string; dataDir?: string; origin?: string } = {}) {
     this.#stock = stock
@@ -43,12 +45,12 @@ export class OwnServer {
     this.#dataDir = dataDir
   }
 
-  /** What it wrote to its console so far. */
+  /** Console output so far. */
   get output(): string {
     return this.#output
   }
 
-  /** True until it is ended or its store is looked into. */
+  /** True until the process is stopped or its store is accessed. */
   get isAsStarted(): boolean {
     return this.#isAsStarted
   }
@@ -57,19 +59,19 @@ export class OwnServer {
     return this.#port
   }
 
-  /** Its origin, as the browser of the test knows it. */
+  /** Origin in the test's browser. */
   get url(): string {
     return this.#origin ?? `http://localhost:${this.#port}`
   }
 
-  /** Starts serving a build and waits until it answers; `env` says what else the server is to know. */
+  /** Serves a build and waits until the server responds; `env` adds settings. */
   async start(publicDir = BUILT, env: Record<string, string> = {}): Promise<void> {
     this.#port ||= await freePort()
     if (this.#dataDir === '') {
       this.#dataDir = await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
       if (this.#stock !== undefined) await copyFile(this.#stock, join(this.#dataDir, STORE_FILE))
     }
-    // Vitest sets a BASE_URL of its own.
+    // Vitest sets its own BASE_URL.
     const settings = {
       PORT: String(this.#port),
       PUBLIC_DIR: publicDir,
@@ -108,29 +110,29 @@ export class OwnServer {
     const child = this.#process
     this.#process = undefined
     this.#isAsStarted = false
-    // One that ended by itself says so no more.
+    // A process that exited by itself emits no further event.
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
 
-  /** Ends the process at once, like a network that goes away. */
+  /** Kills the process at once, like a lost network. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
 
-  /** Lets the process finish, and close its store. */
+  /** Lets the process finish and close its store. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
   }
 
-  /** What is counted of numbers and clients is forgotten, as after a minute: a number can have its next code at once. */
+  /** Clears rate limits of numbers and clients, as after a minute, so that a number can get its next code at once. */
   letWaitingPass(): void {
     this.inStore((store) => store.prepare('DELETE FROM account_count').run())
   }
 
-  /** Looks into the store, or changes it, behind the running process. */
+  /** Reads or changes the store directly, beside the running process. */
   inStore<Answer>(work: (store: DatabaseSync) => Answer): Answer {
     this.#isAsStarted = false
     const store = new DatabaseSync(join(this.#dataDir, STORE_FILE), { timeout: LOCK_MS })
@@ -141,7 +143,7 @@ export class OwnServer {
     }
   }
 
-  /** Ends the process and removes its data; a start after it begins with a store of its own again. */
+  /** Stops the process and removes its data; a later start begins with a new store. */
   async remove(): Promise<void> {
     await this.kill()
     if (this.#dataDir !== '') await rm(this.#dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { isInTheme } from './page-state.ts'
 import { isPhone, waitForReady, waitForPage } from './support.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-/** What a document says of itself. */
+/** Metadata in a document's head. */
 export interface Head {
   title: string
   description: string
@@ -25,14 +25,17 @@ const isWide = (): boolean => document.documentElement.scrollWidth > document.do
 const describe = (violations: AxeReport['violations']): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
 
-/** What axe says against an open page, from its top: what a sticky header half covers has no size of its own. */
+/**
+ * Violations of axe in an open page, scrolled to the top: axe reports no size for elements half covered by a sticky
+ * header.
+ */
 async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0))
   const { violations, passes } = await runAxe(page)
   return [...(passes > 10 ? [] : ['axe found nothing to look at']), ...describe(violations)]
 }
 
-/** Texts that are too weak in the theme that the page did not open in, in which it is left. */
+/** Texts with insufficient contrast in the other theme, which stays active. */
 async function findWeakTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await waitForPage(page, isInTheme, 'the page takes the other theme')
@@ -41,20 +44,22 @@ async function findWeakTexts(page: Page, colorScheme: 'light' | 'dark'): Promise
 }
 
 export interface PageChecks {
-  /** What the head has to say beyond what came from the server. */
+  /** Expected head data beyond what the server sent. */
   head?: Partial<Head>
-  /** Takes the shifts since the page began to load. */
+  /** Returns the layout shifts since the page began to load. */
   takeShifts: () => Promise<string[]>
-  /** Where the page leads by itself. */
+  /** URL to which the page redirects, if any. */
   landsOn?: string | undefined
-  /** What axe is asked: all rules, or all rules and the contrast in the theme that it did not open in as well. */
+  /** Checks of axe: all rules, or all rules and also the contrast in the other theme. */
   axe: 'one theme' | 'both themes'
 }
 
-/** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. */
+/**
+ * Light on the phone and dark on the desktop cover both, as colours do not depend on width, nor structure on the theme.
+ */
 const THEMES = { phone: ['light', 'dark'], desktop: ['dark', 'light'] } as const
 
-/** Opens a page, waits until it is alive, and says everything that is wrong with it. */
+/** Opens a page, waits until it is hydrated, and returns everything that is wrong with it. */
 export async function checkPage(
   page: Page,
   url: string,
@@ -77,11 +82,11 @@ export async function checkPage(
   if (answer?.status() !== 200) faults.push(`status ${answer?.status() ?? 'unknown'}`)
   if (found.headings.length !== 1) faults.push(`${found.headings.length} headings of the first level`)
   if (new URL(page.url()).hash !== new URL(url, page.url()).hash) faults.push(`its address became ${page.url()}`)
-  // Where a page leads to another, that one takes its place.
+  // A redirected page is replaced, which counts as a shift.
   if (landsOn === undefined && sumShifts(shifts) >= MAX_SHIFT)
     faults.push(...shifts.map((shift) => `moved while it loaded: ${shift}`))
   if (await page.evaluate(isWide)) faults.push('wider than the window')
-  // Nothing is looked at while it fades in.
+  // Reduced motion avoids checking elements while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   faults.push(...(await findAxeFaults(page)))
   if (isPhone(page))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a script of the page has the SDK do: the name of it, and what it is given. */
+/** A call of the SDK: name and arguments. */
 export type SdkCall = readonly [deed: 'track' | 'login' | 'loginWithKey' | 'logout' | 'bind', ...given: unknown[]]
 
-/** Has the SDK of a page do things one after the other, as any script there could. */
+/** Calls the SDK of a page like any script there could. */
 export async function callSdk(page: Page, deeds: readonly SdkCall[]): Promise<void> {
   await page.evaluate((all) => {
     const sdk = (globalThis as unknown as { sensorsDataAnalytic201505: Record<string, (...given: unknown[]) => void> })
@@ -12,7 +12,9 @@ export async function callSdk(page: Page, deeds: readonly SdkCall[]): Promise<vo
   }, deeds)
 }
 
-/** Fills the local store, where records wait for a batch of them, so that each goes alone, by a way of the SDK's: `image`, `ajax` or `beacon`. */
+/**
+ * Makes the SDK send a record alone by `image`, `ajax` or `beacon`: with local storage full it cannot batch records.
+ */
 export async function callSdkWithoutBatch(page: Page, way: string, deed: SdkCall): Promise<void> {
   await page.evaluate((sendType) => {
     for (let at = 0; at < 200; at += 1) localStorage.setItem(`filler-${String(at)}`, '')

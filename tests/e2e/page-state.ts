@@ -1,8 +1,8 @@
-// Functions that run inside a page: each is sent to the browser alone, so it must not use anything outside itself.
+// Functions that run inside a page. Each is serialized to the browser, so it must not use anything outside itself.
 
 /**
- * Whether everything in the page is interactive: hydrated or rendered, lazy parts and editors included. A text of the store
- * is one piece of HTML, whose links are the browser's own.
+ * True if everything in the page is interactive: hydrated or rendered, including lazy parts and editors. A stored text
+ * is plain HTML with ordinary links.
  */
 export function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea):not(.article-zh *)')]
@@ -10,7 +10,7 @@ export function isHydrated(): boolean {
   return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
 }
 
-/** Whether the page is in the theme that its window asks for. */
+/** True if the page is in the theme that its window prefers. */
 export function isInTheme(): boolean {
   return (
     document.documentElement.dataset.theme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
@@ -18,8 +18,8 @@ export function isInTheme(): boolean {
 }
 
 /**
- * What a tool's page gives as its result: the values of result fields and the lines of result texts, and what stands
- * in any other result region. What was typed does not count.
+ * Results of a tool's page: values of result fields, lines of result texts, and text of other result regions. Typed
+ * text is excluded.
  */
 export function readResults(): string[] {
   const typed = new URLSearchParams(location.hash.slice(1)).get('v')

@@ -8,7 +8,7 @@ import { stateOf } from './tools.ts'
 const amount = (page: Page) => page.locator('#amount')
 const state = (page: Page) => stateOf(page.url())
 
-/** What the address says, the field that it is wrong in, and the sentence beside it. */
+/** URL fragment, its invalid field, and the message beside it. */
 const WRONG: readonly (readonly [hash: string, field: string, sentence: RegExp])[] = [
   ['v=abc', '#amount', /请输入金额/],
   ['v=-5', '#amount', /不能是负数/],
@@ -109,7 +109,7 @@ test('what arrives is changed by the rates in use or a typed one, and what a wit
   await expect(page.getByLabel('计算过程')).toContainText('95.70 × 7.1 × (1 − 2.5%) = 662.48 CNY')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   await expect.poll(() => state(page)).toEqual({ v: '100' })
-  // What is left after a withdrawal, and what a refund leaves.
+  // Amounts after a withdrawal, and after a refund.
   await page.getByRole('button', { name: '提现费', exact: true }).click()
   await page.locator('#withdrawal-percent').fill('1')
   await page.locator('#withdrawal-fixed').fill('0.5')

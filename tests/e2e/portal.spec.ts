@@ -13,7 +13,7 @@ const DETAIL = { path: '/news/eu-gpsr-applies', heading: '欧盟《通用产品�
 const OTHER = '/news/us-de-minimis-suspended'
 const MISSING = '/news/never-written'
 
-/** What a page's head says, read from the document. */
+/** Reads the metadata of a page's head. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -22,7 +22,7 @@ const headOf = (page: Page) =>
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
   }))
 
-/** Requests of a page to the API from now on. */
+/** Records a page's API requests from now on, without background ones. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Opens a page of the store as the server sent it, and checks that it is taken over as it is. */
+/** Opens a page of the store and checks that the server's markup is hydrated unchanged. */
 async function expectComesAlive(
   page: Page,
   { path, heading }: typeof LIST,
@@ -66,7 +66,7 @@ async function expectComesAlive(
   const answer = await page.request.get(path)
   expect([answer.status(), (await answer.text()).includes(`>${heading}</h1>`)]).toEqual([200, true])
   await page.goto(path)
-  // Markup that came with the document is taken over and not drawn again.
+  // The heading is marked, so that re-rendered markup is noticed.
   await page.locator('h1:visible').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
   await takeShifts()
   await waitForReady(page)
@@ -82,7 +82,7 @@ test('pages come as whole documents, come alive and ask the API nothing; links l
   const calls = watchCalls(page)
   const takeShifts = await watchShifts(page)
   for (const each of [DETAIL, LIST]) await test.step(each.path, () => expectComesAlive(page, each, takeShifts))
-  // That it was opened is told, and asks nothing.
+  // Opening a content sends a mark but reads nothing.
   expect(calls.filter((url) => !url.endsWith('/mapi/content/mark'))).toEqual([])
   const first = await headOf(page)
   expect(first.title).toMatch(/^快讯_/)
@@ -116,7 +116,7 @@ test('the search finds, says when it does not or when a text is too long, and le
   await test.step('fields of the query that belong to nobody here make no other page', async () => {
     await expectWhole()
     expect(calls).toEqual([])
-    // A first navigation and its way back bring the head in line.
+    // A navigation and its way back update the head.
     await page.getByRole('link', { name: DETAIL.heading }).click()
     await expect(page.locator('h1:visible')).toHaveText(DETAIL.heading)
     await page.goBack()
@@ -148,7 +148,7 @@ test('the search finds, says when it does not or when a text is too long, and le
   })
   await test.step('of nothing is the whole timeline', async () => {
     await search('')
-    // Where the visitor came from goes along.
+    // The campaign parameter of the URL is kept.
     await expect(page).toHaveURL(/\/zb\?q=&utm_source=x$/)
     await waitForReady(page)
     await expectWhole()
@@ -191,12 +191,12 @@ test.describe('once installed', () => {
   const server = new OwnServer({ stock: filledStorePath() })
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
-    // A page that is still open would ask a server that is gone.
+    // The page is closed first, as it would send requests to the stopped server.
     await page.close()
     await server.remove()
   })
 
-  /** Whether the service worker answered, and with which type. */
+  /** True if the service worker answered a path, with the content type. */
   async function answerTo(page: Page, path: string): Promise<{ isStored: boolean; type: string }> {
     const answer = await page.goto(server.url + path)
     return { isStored: answer?.fromServiceWorker() === true, type: answer?.headers()['content-type'] ?? '' }
@@ -210,7 +210,7 @@ test.describe('once installed', () => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
     const takeShifts = await watchShifts(page)
     await open(page, server.url + LIST.path)
-    // Stored when the browser is idle; a page that is left sooner stores nothing.
+    // The list is cached when the browser is idle; a page that is left earlier caches nothing.
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
     await open(page, server.url + DETAIL.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -230,7 +230,7 @@ test.describe('once installed', () => {
         expect(await takeShifts(), path).toEqual([])
       }
     })
-    // Chromium's own viewers of XML and text bring styles of theirs; what the page left behind was still fetching is gone.
+    // Chromium's viewers of XML and text add inline styles, and navigation aborts the previous page's requests.
     await faults.allowWhile(/status of 404|inline style|policy: style-src-elem inline/, () =>
       test.step('files and what search engines read come from the server', async () => {
         for (const [path, type] of [
@@ -255,7 +255,7 @@ test.describe('once installed', () => {
     }
     await page.goto(`${server.url}/zb?q=GPSR`)
     await expect(page.getByText('这个词还没有在这台设备上搜索过，联网后会自动搜索。')).toBeVisible()
-    // That a server is back nothing tells.
+    // A page is not notified when a server is back.
     await context.setOffline(false)
     await page.goto(`${server.url}/news/eu-vat-in-the-digital-age`)
     const again = page.getByRole('button', { name: '重试' })

@@ -8,7 +8,7 @@ import { makeNewerBuild } from './newer-build.ts'
 import { OwnServer, STORE_FILE } from './own-server.ts'
 import { CACHE, installedProfile, newerBuildPath, preparedFolder, filledStorePath } from './prepared.ts'
 
-/** Runs `make` for a path that is not there yet; what fails half-way leaves nothing at that path. */
+/** Runs `make` if the path does not exist; a failed run leaves nothing at the path. */
 async function makeOnce(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) return
   const draft = `${path}.draft`
@@ -22,7 +22,7 @@ async function stockStore(path: string): Promise<void> {
   const server = new OwnServer({ dataDir })
   try {
     await server.start()
-    // A store that is closed is one file.
+    // A closed store is a single file.
     await server.stop()
     await copyFile(join(dataDir, STORE_FILE), path)
   } finally {
@@ -30,7 +30,7 @@ async function stockStore(path: string): Promise<void> {
   }
 }
 
-/** Playwright's global setup: makes what tests copy, once a build. */
+/** Playwright's global setup: prepares what tests copy, once per build. */
 export default async function prepare(config: FullConfig): Promise<void> {
   const folder = preparedFolder()
   await mkdir(folder, { recursive: true })

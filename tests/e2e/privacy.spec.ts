@@ -16,7 +16,10 @@ import { sharesOf } from './sweep-pages.ts'
 import { address } from './tools.ts'
 import { agreeToVisits, recordsOf } from './visits.ts'
 
-/** Pastes five megabytes into a field: the most that it takes, -1 for no limit, whether the page took the paste instead, and how much the field holds then. */
+/**
+ * Pastes 5 MB into a field; returns its limit (-1 for none), whether the page handled the paste, and the field's length
+ * afterwards.
+ */
 function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean; held: number }> {
   return field.evaluate((node) => {
     const text = '12345 kqz\n'.repeat(500_000)
@@ -26,7 +29,7 @@ function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean; held
     const isTaken = !node.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
-    // What the platform then puts in ends at the field's own limit.
+    // If the page ignores the paste, the browser inserts text up to the field's limit.
     if (isTaken || node.maxLength < 0) return { most: node.maxLength, isTaken, held: node.value.length }
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(
       node,
@@ -41,7 +44,7 @@ async function typeAndLeave(page: Page, outgoing: Outgoing, slug: string): Promi
   await open(page, address(slug))
   const { typed } = await typeEverywhere(page)
   expect(typed, 'fields typed into').toBeGreaterThan(0)
-  // What is told of the visit waits here until it is sent.
+  // Tracking records wait here until they are sent.
   const waiting = await page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith('sawebjssdk') ? [String(value)] : [])),
   )
@@ -49,7 +52,7 @@ async function typeAndLeave(page: Page, outgoing: Outgoing, slug: string): Promi
     waiting.filter((record) => record.toLowerCase().includes(SECRET_WORD) || record.includes(SECRET_NUMBER)),
     'records of the visit with what was typed',
   ).toEqual([])
-  // Going away writes what has not been written yet, and coming back reads it.
+  // Leaving writes pending data, and returning reads it.
   await page.reload()
   await waitForReady(page)
   for (const word of [SECRET_WORD, SECRET_NUMBER]) expectNothingSent(outgoing, word)
@@ -66,7 +69,7 @@ async function pasteEverywhere(page: Page, slug: string): Promise<void> {
       const id = (await field.getAttribute('id')) ?? 'a field without a name'
       const { most, isTaken, held } = await pasteMuch(field)
       expect(held, `what ${id} holds`).toBeLessThanOrEqual(MAX_FIELD)
-      // Where a text is worked on, a large paste becomes a file.
+      // Text boxes for long texts turn a large paste into a file.
       if (isTaken) continue
       expect(most, `the limit of ${id}`).toBeGreaterThan(0)
       expect(most, `the limit of ${id}`).toBeLessThanOrEqual(MAX_FIELD)
@@ -81,7 +84,10 @@ async function pasteEverywhere(page: Page, slug: string): Promise<void> {
   for (const length of shown) expect(length).toBeLessThanOrEqual(MAX_FIELD)
 }
 
-/** One tool of each kind of fields: units, a text, a search, amounts, a text that is checked, an address. The sweep types into the fields of every tool. */
+/**
+ * One tool for each kind of fields: units, text, search, amounts, checked text, URL. The sweep types into the fields of
+ * every tool.
+ */
 const SLUGS = ['len', 'shaixuan', 'hs', 'hlhs', 'weijin', 'seo']
 for (const slugs of sharesOf(SLUGS, 3)) {
   test(

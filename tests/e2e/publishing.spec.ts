@@ -11,7 +11,7 @@ const server = new OwnServer({ stock: filledStorePath() })
 test.beforeAll(() => server.start(BUILT, { EDITORS: '+8613800138009' }))
 test.afterAll(() => server.remove())
 
-/** What a helper of the tests wants to look at is drawn where LOOK names a folder. */
+/** Takes a screenshot for a developer if LOOK names a folder. */
 const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
@@ -90,7 +90,7 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(desk.getByRole('heading', { name: '有多少人来' })).toBeVisible()
   await expectAccessible(desk, 'the figures of visits')
 
-  // Where a page moved to, for the server and for who follows an old link in the app.
+  // Redirects of a moved page, by the server and for old links in the app.
   await desk.getByRole('link', { name: '返回审核' }).click()
   await desk.getByRole('link', { name: '跳转', exact: true }).click()
   await desk.getByLabel('旧地址').fill('/old-guide')
@@ -101,7 +101,7 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await desk.getByRole('button', { name: '添加' }).click()
   await expect(desk.getByRole('list', { name: '跳转' }).getByText('/old-guide')).toBeVisible()
   await look(desk, 'redirects')
-  // Between its colours and none a toast that fades is no text to be read.
+  // Waits until the toast is gone, as a fading one has insufficient contrast.
   await expect(desk.getByText('已保存，几秒内生效').filter({ visible: true })).toHaveCount(0)
   await expectAccessible(desk, 'where pages moved to')
   await expect
@@ -151,7 +151,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   browser,
   faults,
 }) => {
-  // As if a member had written it: examples take no replies.
+  // Makes a member the author, as example posts accept no replies.
   const post = '/community/example-post-return-reasons'
   server.inStore((store) =>
     store.prepare("UPDATE content SET is_example = 0 WHERE handle = 'example-post-return-reasons'").run(),
@@ -169,7 +169,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   await page.waitForURL(`**${post}`)
   await expect(words).toHaveValue('缺件先查**装箱视频**。')
 
-  // What the login has begun to load is cut off.
+  // Aborts requests that the login has started.
   await faults.allowWhile(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/, async () => {
     await context.setOffline(true)
     await hand.click()
@@ -185,10 +185,10 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   const own = page.getByRole('group', { name: '你写的，还没有公开' })
   await expect(own.getByText('审核中')).toBeVisible()
   await look(page, 'reply-waits')
-  // What fades leaves its colours undecided.
+  // Waits until the toast is gone, as axe cannot determine fading colours.
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await expectAccessible(page, 'a reply that waits')
-  // It is read after everything else, and moves nothing.
+  // The list of one's own pending replies loads last and must not shift anything.
   const takeShifts = await watchShifts(page)
   await page.reload()
   await expect(waiting).toBeVisible()

@@ -17,7 +17,7 @@ export const RATE_TABLE: Table = {
   rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' },
 }
 
-/** Answers for the server with rates of a day that is newer than any bundled one. */
+/** Mocks the server's rates with a date newer than any bundled one. */
 export async function serveRates(page: Page, change: Partial<Table> = {}): Promise<void> {
   await page.unroute(LATEST)
   const table = { ...RATE_TABLE, ...change }
@@ -25,7 +25,7 @@ export async function serveRates(page: Page, change: Partial<Table> = {}): Promi
   await page.route(LATEST, (route) =>
     route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }),
   )
-  // The rates are of today on this device.
+  // Sets the device's clock to the date of the rates.
   await fixTime(page, '2099-01-02T03:59:00Z')
 }
 
@@ -35,13 +35,13 @@ export const source = (page: Page) => page.locator('[data-rate-source]')
 export const options = (page: Page) => page.getByRole('dialog').getByRole('option')
 export const line = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-/** The chart of a trend, which is drawn when it comes into view. */
+/** Scrolls to the trend chart, which is only drawn in view. */
 export async function trendChart(page: Page): Promise<Locator> {
   await page.getByText('走势数据表').scrollIntoViewIfNeeded()
   return page.getByRole('slider')
 }
 
-/** Chooses a currency by what is typed in the list. */
+/** Chooses a currency by typing in the list's search. */
 export async function choose(page: Page, picker: '源货币' | '目标货币', text: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${picker}：`) }).click()
   await page.locator('#currency-search').fill(text)
@@ -49,7 +49,7 @@ export async function choose(page: Page, picker: '源货币' | '目标货币', t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Controls smaller than a fingertip. */
+/** Controls smaller than the minimum touch target. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -10,7 +10,7 @@ import { copyBuild, makeBuildFolder } from './newer-build.ts'
 import { BUILT, type OwnServer } from './own-server.ts'
 import { BACKGROUND_REQUESTS, expect, open, overflows } from './support.ts'
 
-// The younger facts are made once.
+// The newer data is created once for all tests.
 test.describe.configure({ mode: 'default' })
 
 interface SetFile {
@@ -21,7 +21,7 @@ interface SetFile {
 }
 
 const NEW_NAME = '申城新港'
-/** A name that nothing else comes near. */
+/** A name that resembles no other. */
 const NEW_CODE_NAME = '璺璺璺'
 const WAREHOUSE = '1 Imported Street'
 const LATER = '2099-01-01'
@@ -29,13 +29,13 @@ const LATER = '2099-01-01'
 let folder: string
 let newer: string
 
-/** Gives a cell of a set another text, and the set a later date, also in the manifest. */
+/** Changes a cell of a set, and the set's date, also in the manifest. */
 async function rewrite(set: string, key: string, column: string, text: string): Promise<void> {
   const file = join(newer, 'reference', `${set}.json`)
   const value = JSON.parse(await readFile(file, 'utf8')) as SetFile
   const at = (name: string): number => value.columns.indexOf(name)
   value.date = LATER
-  // It would have to fit the new names.
+  // The pinyin index is cleared, as it would have to match the new names.
   value.pinyin = {}
   for (const row of value.rows) if (row[at('code')] === key) row[at(column)] = text
   const whole = JSON.stringify(value)
@@ -49,7 +49,7 @@ async function rewrite(set: string, key: string, column: string, text: string): 
   )
 }
 
-/** Imports an operator's own warehouses as the commands do, into the copy that the server is to serve. */
+/** Imports an operator's warehouses with the real command, into the copy to be served. */
 async function importWarehouses(): Promise<void> {
   const file = join(folder, 'fba.csv')
   await writeFile(
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   folder = await makeBuildFolder()
   newer = join(folder, 'client')
   await copyBuild(newer)
-  // Rewritten below: the build's own stay as they are.
+  // The copy is replaced by real files below; the build's own stay unchanged.
   await rm(join(newer, 'reference'), { recursive: true })
   await cp(join(BUILT, 'reference'), join(newer, 'reference'), {
     recursive: true,
@@ -85,26 +85,26 @@ const label = (page: Page): Locator => page.locator('[data-origin]').first()
 const list = (page: Page): Locator => page.locator('main ol[aria-label="港口"]')
 const found = (page: Page): Locator => page.locator('main ul[aria-label="HS 编码"]')
 
-/** Puts the same app with younger facts on the server. The page leaves first, so that it asks nothing of a server that is away. */
+/** Serves the same app with newer data. The page is left first, so that it sends no requests to the stopped server. */
 async function publishNewer(page: Page, server: OwnServer, variables: Record<string, string> = {}): Promise<void> {
   await page.goto('about:blank')
   await server.kill()
   await server.start(newer, variables)
 }
 
-/** Puts a search into the address as typing does. */
+/** Sets the URL's search text as typing does. */
 async function search(page: Page, text: string): Promise<void> {
   await page.locator('#lookup-search').fill(text)
 }
 
-/** Where data is to be saved, nothing comes by itself. */
+/** Enables data saving, so that nothing is downloaded automatically. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   )
 }
 
-/** Holds back the server's list of its sets until the returned function is called. */
+/** Delays the server's manifest of sets until the returned function is called. */
 async function holdManifest(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { fetch } = globalThis
@@ -119,14 +119,14 @@ async function holdManifest(page: Page): Promise<() => Promise<void>> {
 
 const askServer = (page: Page): Promise<void> => page.getByRole('button', { name: '向服务器查询' }).click()
 
-/** Removes the pack of the HS codes where it is offered. */
+/** Deletes the pack of HS codes if it is stored. */
 async function removeHs(page: Page, server: OwnServer): Promise<void> {
   await open(page, `${server.url}/data-sources`)
   await page.getByRole('button', { name: '移除HS 编码资料包' }).click()
   await expect(page.locator('[data-pack="hs"]')).toContainText('已移除')
 }
 
-/** Calls of the API, as they are made. */
+/** Records the page's API calls. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on(
@@ -139,14 +139,14 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** Lets the server's end pass, which the browser writes into its console. */
+/** Browser console messages about a stopped server. */
 const LOST = [/request failed: /, /console error: Failed to load resource: net::ERR_/]
 
 test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({
   page,
   server,
 }) => {
-  // The home page asks for what is new; what follows asks for nothing.
+  // The home page requests news and is left first; the following pages request nothing.
   await page.goto('about:blank')
   const calls = callsOf(page)
   for (const [path, text, shown] of [
@@ -179,7 +179,7 @@ test('a younger set comes whole; the list stays until the visitor takes it, it w
   await expect(list(page)).toContainText('CNSHA')
   await publishNewer(page, server)
   await test.step('the visitor takes it', async () => {
-    // A younger set that came before the list was read would be shown at once.
+    // The manifest is delayed: a newer set that arrives before the list is read would be shown at once.
     const release = await holdManifest(page)
     await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
     await expect(list(page)).toContainText('CNSHA')
@@ -234,7 +234,7 @@ test('without the pack, HS codes are asked for at a press, kept, and found again
   await expect(found(page)).toContainText('8517.13')
   await expect(label(page)).toHaveText(/^服务器数据.*2026年/)
   expect(calls).toEqual(['?keywords=智能手机&pageNumber=1&pageSize=60'])
-  // The set did not come whole behind it.
+  // The full set was not downloaded in the background.
   await search(page, '蓝牙耳机')
   await askServer(page)
   await expect(label(page)).toHaveText(/^服务器数据/)

@@ -1,7 +1,7 @@
 import { expectNoShifts, watchShifts } from './layout-shifts.ts'
 import { expect, open, test } from './support.ts'
 
-/** More contents than a page has, and no tool. */
+/** A search with more contents than fit on a page, and no tools. */
 const ADDRESS = '/search?q=卖家'
 
 test('the tabs of a search say how many there are of each kind, stand still when that comes, and leave out those that have nothing', async ({
@@ -44,7 +44,7 @@ test('the tabs of a search say how many there are of each kind, stand still when
   await expect(kind('全部')).toHaveText('全部500')
   await expect(kind('课程')).toHaveCount(0)
   expectNoShifts(await takeShifts())
-  // With the keyboard, one after the other.
+  // The filters are reached by keyboard, one after the other.
   await kind('全部').focus()
   await page.keyboard.press('Tab')
   await expect(kind('文章')).toBeFocused()

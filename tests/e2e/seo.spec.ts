@@ -25,7 +25,7 @@ const HOSTILE = `<!doctype html><html lang="en"><head><title>A &lt;img src=x one
 <body><h1>One</h1><h3>Three<h3></h3><a href="https://other.example/a">https link</a><a href="HTTP://other.example/b" rel="nofollow">second</a>
 <img src="https://tracker.example/pixel.gif"><script>window.planted = 1</script></body></html>`
 
-/** Has the address analysed; what the call answers is the test's own. */
+/** Analyses the address with a mocked answer of the call. */
 async function answerWith(page: Page, answer: (route: Route, url: string) => Promise<void>): Promise<void> {
   await page.route(CALL, (route) => answer(route, (route.request().postDataJSON() as { url: string }).url))
 }
@@ -83,7 +83,7 @@ test(
           .first(),
       ).toBeVisible()
       expect(await overflows(page), name).toBe(false)
-      // The others stand on paper together.
+      // The other parts are checked together in the print layout.
       if (name === '预览' || name === '对比') await expectAccessible(page, name)
     }
     await test.step('all parts are on the paper, and one again when it is done', async () => {
@@ -210,7 +210,7 @@ test(
       await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
       await expect(address(page)).toHaveAccessibleDescription(/\p{Script=Han}/u)
     } finally {
-      // What the page still asks for is no fault.
+      // The page is closed first, so that pending requests do not count as faults.
       await page.close()
       site.close()
       await server.remove()

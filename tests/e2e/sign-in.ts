@@ -4,11 +4,14 @@ import { waitUntil } from '../wait-until.ts'
 import type { OwnServer } from './own-server.ts'
 import { expect } from './support.ts'
 
-/** The codes that the server sent to a number, E.164, the latest last. */
+/** Codes sent to a number (E.164), latest last. */
 const codesFor = (server: OwnServer, number: string): string[] =>
   [...server.output.matchAll(new RegExp(`SMS to \\${number}: (\\d{6})`, 'g'))].map(([, code = '']) => code)
 
-/** Enters a mainland number in the form that is open, and the code on the server's console. A number gets one code a minute (`letWaitingPass`). */
+/**
+ * Enters a mainland number in the open form, and the code from the server's console. A number gets one code per minute
+ * (`letWaitingPass`).
+ */
 export async function enterCode(page: Page, server: OwnServer, national: string): Promise<void> {
   const form = page.locator('[data-login-form]')
   const number = `+86${national.replaceAll(' ', '')}`
@@ -21,25 +24,25 @@ export async function enterCode(page: Page, server: OwnServer, national: string)
   await form.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Signs in with a mainland number in the form that is open. */
+/** Logs in with a mainland number in the open form. */
 export async function signIn(page: Page, server: OwnServer, national: string): Promise<void> {
   await enterCode(page, server, national)
-  // In the header: the login page names it among its crumbs too.
+  // In the header, as the login page's breadcrumbs contain the link too.
   await expect(page.getByRole('banner').getByRole('link', { name: '我的账号' })).toBeVisible()
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * Gives a browser a session of a mainland number as the store and the cookie have it, and the number an account where it has
- * none: for tests of something else than the login.
+ * Adds a session of a mainland number to store and cookies, creating the account if needed; for tests that are not
+ * about the login.
  */
 export async function addSession(context: BrowserContext, server: OwnServer, national: string): Promise<void> {
   const phone = `+86${national.replaceAll(' ', '')}`
   const token = randomBytes(32).toString('base64url')
   const [now, end] = [new Date().toISOString(), new Date(Date.now() + 30 * DAY_MS).toISOString()]
   server.inStore((store) => {
-    // Numbers of accounts have ten digits at most.
+    // Account ids have at most ten digits.
     store
       .prepare(
         'INSERT INTO account (id, phone, created_at, account_name, nick_name) VALUES (?, ?, ?, ?, ?) ON CONFLICT (phone) DO NOTHING',

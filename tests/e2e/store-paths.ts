@@ -1,2 +1,2 @@
-/** Pages of the store, which no file of the build stands for: one of each kind, as `content/` has them. */
+/** Example pages of stored contents, which are not prerendered: one of each kind in `content/`. */
 export const STORE_PATHS = ['/zb', '/news/eu-gpsr-applies'] as const

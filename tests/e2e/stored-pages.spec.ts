@@ -8,14 +8,14 @@ import { OwnServer } from './own-server.ts'
 import { newerBuildPath, filledStorePath } from './prepared.ts'
 import { expect, expectResult, open, waitForReady, test as plain } from './support.ts'
 
-/** A page that came as a document of its own, drawn in the shell. */
+/** A stored page that the service worker rendered into the shell. */
 const drawn = (page: Page) => page.locator('html[data-drawn]:has(#page-modules) #root[data-path]')
 const newer = (page: Page) => page.locator('html[data-build="newer"]')
 
 const pageCaches = (page: Page): Promise<number> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('crossport-pages-')).length)
 
-/** Opens an address as a document of its own: one that differs after the # only would not be loaded. */
+/** Opens a URL as a new document, even if only its fragment differs. */
 async function openAnew(page: Page, server: OwnServer, path: string): Promise<void> {
   await page.goto('about:blank')
   await open(page, server.url + path)
@@ -72,7 +72,7 @@ test('a document meets the parts of its own build only, while the next one waits
   server,
 }) => {
   await open(page, `${server.url}/tools-len`)
-  // While a page of the old build is open, the next one waits.
+  // While a page of the old build is open, the new service worker waits.
   const other = await page.context().newPage()
   await open(other, `${server.url}/tools-zhiliang`)
   await server.kill()
@@ -100,7 +100,7 @@ test('a document meets the parts of its own build only, while the next one waits
   await other.close()
 })
 
-/** A device without room for documents, as a script that runs first in the service worker. */
+/** Script that runs first in the service worker and simulates full storage for documents. */
 const FULL_DEVICE = `{const put=Cache.prototype.put;Cache.prototype.put=function(key,answer){return typeof key==='string'&&key.startsWith('/tools-')?Promise.reject(new DOMException('full','QuotaExceededError')):put.call(this,key,answer)}}`
 
 plain.describe('what is installed from a build of its own', () => {
@@ -121,7 +121,7 @@ plain.describe('what is installed from a build of its own', () => {
         await expectResult(page, '212')
         await expect(page.locator('#page-modules')).toHaveCount(1)
         await expect(drawn(page)).toHaveCount(0)
-        // A page that is still open would ask a server that is gone.
+        // The page is closed first, as it would send requests to the stopped server.
         await page.close()
       } finally {
         await server.remove()

@@ -1,17 +1,17 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { isHydrated, readResults } from './page-state.ts'
 
-/** What went wrong in the pages of a context while a test ran. */
+/** Errors in the pages of a context during a test. */
 export class PageFaults {
   #found: string[] = []
   readonly #allowed: RegExp[] = []
 
-  /** Lets faults pass that the test provokes itself. */
+  /** Allows faults that the test provokes. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
 
-  /** Lets faults pass that come while something is done, such as a server that goes away and comes back; not before it and not after. */
+  /** Allows faults only during `work`, such as while a server restarts. */
   async allowWhile(pattern: RegExp, work: () => Promise<void>): Promise<void> {
     const before = this.#found
     this.#found = []
@@ -23,7 +23,7 @@ export class PageFaults {
     this.#found.push(fault)
   }
 
-  /** How many faults came so far, the allowed ones too. */
+  /** Number of faults so far, including allowed ones. */
   get count(): number {
     return this.#found.length
   }
@@ -33,15 +33,18 @@ export class PageFaults {
   }
 }
 
-/** Sets, where pages moved to, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
+/**
+ * Background requests: sets, moved pages, tracking settings, marks of read contents. Navigations, a stopped server or
+ * an offline device abort them.
+ */
 export const BACKGROUND_REQUESTS =
   /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
 
-/** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
+/** Records console errors and warnings, uncaught errors, failed requests and CSP violations. */
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const faults = new PageFaults()
   context.on('console', (message) => {
-    // Tests of sets look at them.
+    // Faults of background requests are checked by the tests of sets.
     if (BACKGROUND_REQUESTS.test(message.location().url) && message.text().startsWith('Failed to load resource: net::'))
       return
     if (message.type() === 'error' || message.type() === 'warning')
@@ -50,7 +53,7 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A navigation aborts the last page's pending requests; that is no fault.
+    // A navigation aborts the previous page's pending requests, which is no fault.
     if (reason === 'net::ERR_ABORTED') return
     if (
       /^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/.test(
@@ -71,18 +74,18 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
 
 interface Fixtures {
   faults: PageFaults
-  /** Whether the app installs itself by its service worker. It costs seconds, so only tests of what is installed want it. */
+  /** True if the service worker may be installed. It takes seconds, so only tests of the installed app enable it. */
   installs: boolean
 }
 
-/** Playwright's test, failing at its end when anything went wrong in the browser meanwhile. */
+/** Playwright's test, which fails at its end if anything went wrong in the browser. */
 export const test = base.extend<Fixtures>({
   installs: [false, { option: true }],
   faults: [
     async ({ context, installs }, use) => {
       if (!installs) {
         await context.addInitScript(() => {
-          // about:blank has none.
+          // about:blank has no service workers.
           if ('serviceWorker' in navigator)
             Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) })
         })
@@ -97,22 +100,25 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Milliseconds between the checks of a state, and for what never comes: the global setup has no limits of the configuration. */
+/**
+ * Intervals and timeout of polling in milliseconds; explicit, as the global setup does not have the configuration's
+ * limits.
+ */
 export const POLL = { intervals: [10, 20, 40], timeout: 60_000 }
 
-/** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
+/** Waits until a function in the page returns true. (`waitForFunction` needs `eval`, which the CSP blocks.) */
 export async function waitForPage(page: Page, question: () => boolean, message: string): Promise<void> {
   await expect.poll(() => page.evaluate(question), { ...POLL, message }).toBe(true)
 }
 
-/** Waits until everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
+/** Waits until everything in the page is interactive: hydrated or rendered, including lazy parts and editors. */
 export async function waitForReady(page: Page): Promise<void> {
   await waitForPage(page, isHydrated, 'every control of the page is alive')
 }
 
 /**
- * Fixes the device's time. Playwright's clock hides how a page was opened, which a page reads to restore what was typed in
- * the moment before a reload; here it stays readable.
+ * Fixes the device's time. Playwright's clock hides how a page was opened, which pages need to restore text typed just
+ * before a reload; here it stays readable.
  */
 export async function fixTime(page: Page, time: string): Promise<void> {
   await page.addInitScript(() => {
@@ -131,7 +137,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForReady(page)
 }
 
-/** What a tool's page gives as its result. */
+/** Results of a tool's page. */
 export function results(page: Page): Promise<string[]> {
   return page.evaluate(readResults)
 }
@@ -146,24 +152,24 @@ export async function expectResult(page: Page, text: string): Promise<void> {
     .not.toEqual([])
 }
 
-/** The box with an id (`text-input`, `text-result`): a text area, or the editor that takes over when the text is long. */
+/** Text box with an id (`text-input`, `text-result`): a text area, or the editor used for long texts. */
 export function textBox(page: Page, id: string): Locator {
   return page.locator(`textarea#${id}, #${id} .cm-content`)
 }
 
-/** Puts a text into a text tool, in place of what is there. */
+/** Replaces the text of a text tool. */
 export async function enterText(page: Page, text: string): Promise<void> {
   const box = textBox(page, 'text-input')
   const isPlain = await box.evaluate((node, value) => {
     if (!(node instanceof HTMLTextAreaElement)) return false
-    // Not `fill`: Chromium's insertion takes seconds for some thousand lines.
+    // `fill` takes seconds in Chromium for some thousand lines.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(node, value)
     return node.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
   if (!isPlain) await box.fill(text)
 }
 
-/** The result's lines without the last line's ending; of a long result those that the editor draws. */
+/** Lines of the result without the last line ending; for a long result those that the editor renders. */
 export function resultText(page: Page): Promise<string> {
   return textBox(page, 'text-result').evaluate((box) => {
     const lines =
@@ -174,28 +180,28 @@ export function resultText(page: Page): Promise<string> {
   })
 }
 
-/** Waits until a text tool's result is a text. */
+/** Waits until a text tool's result equals a text. */
 export async function expectText(page: Page, text: string, message?: string): Promise<void> {
   await expect.poll(() => resultText(page), message).toBe(text)
 }
 
-/** Whether the window is a phone's. */
+/** True if the window has a phone's width. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }
 
-/** Opens the sheet behind 更多. */
+/** Opens the 更多 sheet. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible()
 }
 
-/** Whether something is wider than the window. */
+/** True if the page scrolls horizontally. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
 
-/** Makes the page's only worker die over its next answer, as a fault of an engine's own would. */
+/** Crashes the page's only worker on its next answer, like a bug in an engine. */
 export async function plantCrash(page: Page, faults: PageFaults): Promise<void> {
   faults.allow(/planted crash/)
   expect(page.workers()).toHaveLength(1)

@@ -22,9 +22,10 @@ import {
 import { expectExamples, openTool, tryTool } from './tool-check.ts'
 import { address, TOOLS } from './tools.ts'
 
-// One load of each page and width carries what can be seen of it: title and head, axe, shifts, overflow, small targets, console, address.
+// Each page is loaded once per width and checked for everything visible: title and head, axe, layout shifts, overflow,
+// small targets, console, URL.
 
-/** Tools and pages of a test. */
+/** Tools per test, and pages per test. */
 const TOOLS_SHARE = 5
 const PAGES_SHARE = 8
 
@@ -71,7 +72,7 @@ test.describe('tools', () => {
         const takeShifts = await watchShifts(page)
         for (const tool of share) {
           await openTool(page, tool, takeShifts)
-          // What an example gives is the same at every width; a desktop has to have room for a result.
+          // An example's result does not depend on width; on a desktop only its space is checked.
           await expectExamples(page, tool, tool.examples.slice(-1))
         }
       },
@@ -160,7 +161,7 @@ test.describe('a fault would be seen', () => {
     const takeShifts = await watchShifts(page)
     const moveAndTake = async (): Promise<string[]> => {
       await page.evaluate(async () => {
-        // Only painted parts can move.
+        // Only painted parts can shift.
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
         const block = document.createElement('div')
         block.style.height = '300px'
@@ -195,7 +196,7 @@ test.describe('a fault would be seen', () => {
         void fetch('/healthz', { method: 'HEAD', headers: { 'X-Planted': field.value } })
         history.replaceState(null, '', `#planted=${field.value}`)
       })
-      // Beside the app, which would have to know of it.
+      // The field is added outside the app's root, as React would remove it.
       document.body.appendChild(document.createElement('main')).append(field)
     })
     const { typed, unlimited } = await typeEverywhere(page)

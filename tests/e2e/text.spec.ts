@@ -145,7 +145,7 @@ test('what is typed survives a reload and a visit elsewhere', async ({ page }) =
       await enterText(page, text)
       const lines = text.split('\n').length.toLocaleString('zh-CN')
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
-      // At once: whatever is not stored yet has to be rescued while the page goes.
+      // The page is reloaded at once: text not stored yet must be saved while it unloads.
       await page.reload()
       await waitForReady(page)
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('files', () => {
     async ({ page }) => {
       await open(page, '/tools-shaixuan#keyword=needle')
       const size = await page.evaluate(() => {
-        // 64 bytes a line; every 100th line is kept.
+        // 64 bytes per line; every 100th line matches.
         const lines = Array.from(
           { length: 1000 },
           (_, line) => `${(line % 100 === 0 ? 'needle' : '-').padEnd(63, '.')}\n`,
@@ -266,7 +266,7 @@ test('a worker busy with a hostile regular expression is cancelled, or left behi
 
 test('in large type no text tool is wider than a phone, with its result too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  // One of each form: two fields with a list and switches, a table of numbers, a list and a switch.
+  // One tool of each form: two fields with a list and switches, a table of numbers, a list with a switch.
   for (const slug of ['fgf', 'sjh', 'paixu']) {
     await open(page, address(slug))
     await enterText(page, '13800138000 张三\nhttps://a.com/x b@c.com\n\n甲,乙\n13800138000 张三')

@@ -12,7 +12,7 @@ test.describe('where one visitor opens too many pages', () => {
 
   test('the server says so, and the app asks the API while it may', { tag: '@desktop' }, async ({ page, faults }) => {
     faults.allow(/status of 429/, /ApiError: 操作太频繁/)
-    // One search a minute of each, pages and calls.
+    // Limit of one search per minute, for pages and for calls.
     expect((await page.request.get(`${server.url}/zb?q=a`)).status()).toBe(200)
     const refused = await page.request.get(`${server.url}/zb?q=GPSR`)
     expect([refused.status(), /<h1[^>]*>打开得太频繁</.test(await refused.text())]).toEqual([429, true])

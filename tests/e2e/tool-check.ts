@@ -10,25 +10,25 @@ import { expect, expectResult, isPhone, overflows, POLL, waitForReady } from './
 import { address, TOOLS_WITH_SHARED_SCREEN, stateOf, TOOLS } from './tools.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-// As the build tells the app.
+// URL fields are declared like the build does for the app.
 declareUrlFields(toUrlFields(Object.fromEntries(TOOLS.map(({ slug, fields }) => [`tools-${slug}`, fields]))))
 
 type Tool = (typeof TOOLS)[number]
 
-/** Fewer characters than this may stand in an address or a request by chance. */
+/** Minimum characters of a searched text; shorter ones may occur in a URL or request by chance. */
 const MIN_NEEDLE = 6
 
-/** What a tool sends when its example is pressed, and its page says so: an address to read, a link, an IP address. */
+/** Tools that send their example when pressed, as their page says: a URL to read, a link, an IP address. */
 const SENDS_EXAMPLES: ReadonlySet<string> = new Set(['ip', 'seo', 'Facebook', 'Instagram', 'TikTok', 'Twitter'])
 
-/** The longest line of each text of an example that has to stay out of addresses and requests. */
+/** The longest line of each example text that must not appear in URLs and requests. */
 function findOwnWords({ slug, examples }: Tool): string[] {
   const texts = examples.flatMap(({ state }) => Object.values(splitPrivateState(state, address(slug))[1]))
   const lines = texts.map((text) => text.split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
   return [...new Set(lines.map((line) => line.trim().toLowerCase()))].filter((line) => line.length >= MIN_NEEDLE)
 }
 
-/** Brings a part of the page to the middle of the window, until long lists above it, which are measured as they come near, have their size. */
+/** Scrolls a part to the middle of the window, repeatedly, as long lists above are only measured when near. */
 async function bringIntoView(part: Locator): Promise<void> {
   await part.evaluate(async (node) => {
     let before = Number.NaN
@@ -42,20 +42,23 @@ async function bringIntoView(part: Locator): Promise<void> {
   })
 }
 
-/** Presses examples, each of which has to give what it promises and to fit the window: the first as a visitor does, the others inside the page. */
+/**
+ * Presses examples, each of which must give its expected result and fit the window: the first by a real click, the
+ * others by script.
+ */
 export async function expectExamples(page: Page, { slug, examples }: Tool, pressed: Tool['examples']): Promise<void> {
-  // A tool may offer the same words elsewhere, some by chance.
+  // The search is limited to this region, as a tool may have the same texts elsewhere.
   const region = page.getByRole('region', { name: '试一试', exact: true })
   expect(examples.length).toBeGreaterThan(0)
   for (const example of pressed) {
-    // What an example shows may have opened over the page.
+    // The example may have opened a dialog.
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
     const button = region.getByRole('button', { name: example.label, exact: true })
     if (example === pressed[0]) {
       await bringIntoView(region)
       await button.click()
     } else await button.evaluate((node: HTMLElement) => node.click())
-    // Back to where the result is: long lists draw only what is in view.
+    // The page is scrolled back to the result, as long lists render only rows in view.
     await page.evaluate(() => scrollTo(0, 0))
     await expectResult(page, example.expect)
     expect(await overflows(page), `${example.label} fits the window`).toBe(false)
@@ -68,15 +71,15 @@ export async function expectExamples(page: Page, { slug, examples }: Tool, press
     .toEqual(splitPrivateState(state, address(slug))[0])
 }
 
-/** Loads a tool again, which has to show what it showed without moving what stands below. */
+/** Reloads a tool, which must show the same result without shifts. */
 async function expectReloaded(
   page: Page,
   { slug, examples }: Tool,
   takeShifts: () => Promise<string[]>,
 ): Promise<void> {
   const last = examples.at(-1)
-  // Words that the address does not say come after the document, and the answer to them later still: what stands below them,
-  // where the examples are pressed, may not move.
+  // The visitor's own words are not in the URL, so they and their result appear after hydration; content below must not
+  // shift.
   const hasWords = Object.keys(splitPrivateState(last?.state ?? {}, address(slug))[1]).length > 0
   if (hasWords) await page.locator('#examples').evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await takeShifts()
@@ -86,12 +89,12 @@ async function expectReloaded(
   if (hasWords) expectNoShifts(await takeShifts())
 }
 
-/** Types into every field; nothing of it, nor of the examples, may be in a request, nor words in an address. */
+/** Types into every field; no request may contain typed or example texts, and no URL may contain words. */
 async function findLeaks(page: Page, tool: Tool, outgoing: Outgoing): Promise<string[]> {
   const { typed, unlimited } = await typeEverywhere(page, 'events')
   expect(typed, 'fields typed into').toBeGreaterThan(0)
   const own = [SECRET_WORD, ...(SENDS_EXAMPLES.has(tool.slug) ? [] : findOwnWords(tool))]
-  // Late writing of the address is awaited by what writes it: going away.
+  // Unloading flushes delayed writes to the URL.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   const addresses = [...outgoing.addresses, page.url()]
   return [
@@ -105,12 +108,12 @@ async function findLeaks(page: Page, tool: Tool, outgoing: Outgoing): Promise<st
   ]
 }
 
-/** An address as it is written, and as it is read. */
+/** A URL as written, and decoded. */
 function decode(text: string): string[] {
   return [text, ...new URLSearchParams(text.slice(text.indexOf('#') + 1)).values()]
 }
 
-/** Opens a tool, which has to be without a fault. */
+/** Opens a tool and checks that it has no faults. */
 export async function openTool(
   page: Page,
   { slug, title, description, keywords, label }: Tool,
@@ -129,7 +132,7 @@ export async function openTool(
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** Uses an open tool on the phone: its examples, a reload where no tool before it has its screen, and every field. */
+/** Uses an open tool on the phone: its examples, a reload unless an earlier tool shares its page, and every field. */
 export async function tryTool(
   page: Page,
   tool: Tool,

@@ -10,23 +10,26 @@ const { module } = await runnerImport<{ default: typeof definitions }>(
   },
 )
 
-/** Every tool's definition, as the app has it. */
+/** Every tool's definition. */
 export const TOOLS = module.default
 
-/** Tools with the screen of one before them, from which they differ by words, units or options: all converters but the first, say. */
+/**
+ * Tools that share the page of an earlier one and differ only by texts, units or options, such as all converters but
+ * the first.
+ */
 export const TOOLS_WITH_SHARED_SCREEN: ReadonlySet<string> = new Set(
   TOOLS.filter((tool, at) => TOOLS.findIndex((other) => String(other.page) === String(tool.page)) < at).map(
     ({ slug }) => slug,
   ),
 )
 
-/** The address of a tool with a state filled in, as the app writes it. */
+/** Path of a tool with its state, as the app writes it. */
 export function address(slug: string, state: Readonly<Record<string, string>> = {}): string {
   const hash = new URLSearchParams(Object.entries(state)).toString()
   return `/tools-${slug}${hash === '' ? '' : `#${hash}`}`
 }
 
-/** What an address says is entered. */
+/** State in a URL. */
 export function stateOf(url: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Controls that are smaller than a fingertip; links and buttons within a sentence are excepted. */
+/** Controls smaller than the minimum touch target; links and buttons within a sentence are exempt. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What is far below is not laid out until it comes near.
+    // Makes sections below render, which otherwise happens only near the viewport.
     const late = document.querySelectorAll<HTMLElement>('.section-auto')
     for (const node of late) node.style.contentVisibility = 'visible'
     const small = [
@@ -20,10 +20,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
             )
           ),
       )
-      // What nobody touches: a honeypot, and what is hidden from sight until focused.
+      // The filter excludes untouchable elements: honeypots, and elements hidden until focused.
       .filter((node) => node.closest('[aria-hidden="true"]') === null)
       .filter((node) => getComputedStyle(node).clipPath === 'none')
-      // A box to tick is pressed by its label, too.
+      // A checkbox can be pressed by its label too.
       .map((node) => ({
         node,
         box: (

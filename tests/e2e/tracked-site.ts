@@ -6,7 +6,7 @@ import { OwnServer } from './own-server.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
 
-/** What the operator gives the SDK: events that were chosen on pages, another site, and an app. */
+/** Configuration of the SDK by the operator: visually defined events, another site, and an app. */
 export const SDK_FILE = {
   web: { os: 'Web', version: '7', events: [] },
   siteLinker: [{ part_url: 'linked.test', after_hash: false }],
@@ -17,9 +17,9 @@ export const SDK_FILE = {
   },
 }
 
-/** A server for the tests of a file that takes in what visitors do; `env` says what else it is to know. */
+/** Creates a server that collects tracking records; `env` adds settings. */
 export function trackedSite(env: Record<string, string> = {}): OwnServer {
-  // Both hooks run anew for each share of the file's tests, and one process may run several.
+  // Both hooks run again for each shard of the file's tests, and one process may run several.
   let folder = ''
   const server = new OwnServer({ stock: filledStorePath() })
   test.beforeAll(async () => {
@@ -34,7 +34,7 @@ export function trackedSite(env: Record<string, string> = {}): OwnServer {
   return server
 }
 
-/** The names of what is kept of visits on the device. */
+/** Names of the tracking data stored on the device. */
 export async function keptIds(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => Object.keys(localStorage))
@@ -43,13 +43,13 @@ export async function keptIds(page: Page): Promise<string[]> {
   )
 }
 
-/** Uses the page, so that the SDK comes, and waits until it has. */
+/** Presses on the page, which loads the SDK, and waits until it is loaded. */
 export async function triggerSdk(page: Page): Promise<void> {
   await page.locator('h1').first().click()
   await expect.poll(() => keptIds(page), POLL).toContainEqual(expect.stringMatching(/^sa_jssdk/))
 }
 
-/** Whether the device keeps a record of an event on a path that it could not send yet. */
+/** True if the device stores an unsent record of an event on a path. */
 export function hasQueuedRecord(page: Page, event: string, path: string): Promise<boolean> {
   return page.evaluate(
     ([name, place]) =>
@@ -62,11 +62,11 @@ export function hasQueuedRecord(page: Page, event: string, path: string): Promis
   )
 }
 
-/** Whether the device keeps any record that it could not send yet. */
+/** True if the device stores any unsent record. */
 export const isAnyWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sawebjssdk-')))
 
-/** From now on every alert and toast that a page shows, however short. */
+/** Records every alert and toast from now on, however short. */
 export async function watchNotices(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -81,10 +81,13 @@ export async function watchNotices(page: Page): Promise<() => Promise<string[]>>
 
 const TOOL = '/tools-len'
 
-/** What is kept of a visit by `visitTwoPages`, in the order of its letters. */
+/** Records stored for a visit by `visitTwoPages`, in alphabetical order. */
 export const VISIT_RECORDS = ['$pageview /', `$pageview ${TOOL}`, `UseTool ${TOOL}`]
 
-/** Opens a tool, has it give a result, and goes on to the home page; while records do not arrive, each is on the device in the end. */
+/**
+ * Opens a tool, gets a result, and goes to the home page; if records cannot be sent, checks that each is stored on the
+ * device.
+ */
 export async function visitTwoPages(page: Page, server: OwnServer): Promise<void> {
   await open(page, server.url + TOOL)
   await page.locator('h1').click()
@@ -101,7 +104,7 @@ export async function visitTwoPages(page: Page, server: OwnServer): Promise<void
   await expect.poll(() => hasQueuedRecord(page, '$pageview', '/'), POLL).toBe(true)
 }
 
-/** Looks from now on for what a server stores of such visits. */
+/** Reads the records that a server stores of such visits from now on. */
 export function watchVisits(server: OwnServer): () => string[] {
   const read = () =>
     server

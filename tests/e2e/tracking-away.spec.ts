@@ -12,10 +12,10 @@ import {
 } from './tracked-site.ts'
 import { followRecords, giveConsent } from './visits.ts'
 
-// One of its tests has the server fail again and again; what it logs is no news.
+// One test makes the server fail repeatedly, so its error log is silenced.
 const server = trackedSite({ LOG_LEVEL: 'fatal' })
 
-/** How counting may be of no use: what keeps requests from where they go. */
+/** Ways in which tracking requests can fail. */
 const AWAY: readonly [name: string, pattern: string, answer: (route: Route) => Promise<void>][] = [
   ['the collector blocked', '**/sa.gif*', (route) => route.abort('blockedbyclient')],
   ['the collector silent', '**/sa.gif*', () => new Promise(() => undefined)],
@@ -45,7 +45,7 @@ test('counting that is blocked or gets no answer is not noticed, and what was mi
       const asked = page.waitForRequest(pattern)
       await open(page, `${server.url}/tools-len`)
       await page.locator('h1').click()
-      // While it is asked, and has no answer, everything works: the tool, the next page, and leaving.
+      // While the request is pending, everything works: the tool, the next page, and leaving.
       await asked
       await page.locator('#value-from').fill('12')
       await expectResult(page, '4.72')
@@ -85,7 +85,7 @@ test('a collector that fails for a while is not noticed, and what was missed com
   test.slow()
   await giveConsent(context)
   const notices = await watchNotices(page)
-  // The browser's own line of such an answer; the site has none to add.
+  // The browser's own message for such a response; the site adds none.
   faults.allow(
     /^console error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/,
   )
@@ -96,7 +96,7 @@ test('a collector that fails for a while is not noticed, and what was missed com
     (response) => void (response.url().includes('/sa.gif') && response.status() === 503 && (refused += 1)),
   )
   const stored = watchVisits(server)
-  // The server itself answers, and cannot store what it gets.
+  // The server responds but cannot store the records.
   server.inStore((store) => store.exec('ALTER TABLE tracked_event RENAME TO away'))
   await visitTwoPages(page, server)
   await expect.poll(() => refused, { ...POLL, message: 'it is tried again' }).toBeGreaterThan(1)
@@ -121,7 +121,7 @@ test('what waits when a page is left goes at once, for who never comes back, and
   const stored = watchVisits(server)
   await open(page, `${server.url}/tools-len`)
   await triggerSdk(page)
-  // No batch goes from now on while the page is open.
+  // Blocks batches from now on while the page is open.
   await page.evaluate(() => void (XMLHttpRequest.prototype.send = () => undefined))
   await page
     .getByRole('banner')

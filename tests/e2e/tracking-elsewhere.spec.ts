@@ -7,7 +7,7 @@ import { expect, expectResult, open, POLL, test } from './support.ts'
 import { isAnyWaiting, triggerSdk } from './tracked-site.ts'
 import { recordsIn, type SentRecord } from './visits.ts'
 
-/** What the other server took in, and what it was asked for besides. */
+/** Records received by the other server, and its other requests. */
 const taken: SentRecord[] = []
 const strange: string[] = []
 const PATH = '/shop/sa.gif'
@@ -80,7 +80,8 @@ test('spec 5: where another server takes visits in, each event goes there once, 
   ] as const) {
     await expect.poll(() => taking(event, path).length, { ...POLL, message: `${event} of ${path}` }).toBe(1)
   }
-  // What waits when a page is left would come twice with a beacon, and only this site's server is known to store it once.
+  // Records pending when a page is left would be sent twice with a beacon, and only this site's server deduplicates
+  // them.
   await page.getByRole('button', { name: '批量换算' }).click()
   await page.goto(`${server.url}/robots.txt`)
   await open(page, `${server.url}/tools-mianji`)

@@ -130,18 +130,18 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
 
   await test.step('who leaves at once is counted by the next visit, once, and so is what was searched for in vain', async () => {
     const before = taken.length
-    // Where visits go is asked in the moment from which on the page is kept; before it nothing follows the visit.
+    // The tracking settings are requested once the page starts recording; an earlier visit is not counted.
     const followed = page.waitForRequest('**/mapi/sdk/tracking')
     await open(page, `${server.url}/search?q=${encodeURIComponent('无此词语')}&utm_source=mail`)
     await expect.poll(() => page.evaluate(() => document.visibilityState === 'visible')).toBe(true)
     await followed
-    // What was found is known only once the page has its answer, which a busy server gives after the page.
+    // The result count is known only when the search has answered, which a busy server does after the page.
     await expect(page.getByText('没有找到含「无此词语」')).toBeVisible()
     await page.goto(`${server.url}/robots.txt`)
     const isLeft = () =>
       page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
     await expect.poll(isLeft, POLL).toHaveLength(1)
-    // Its own window is not waited for.
+    // A window does not report its own left pages, so they are moved to another window's key.
     await page.evaluate(() => {
       for (const [name, pages] of Object.entries(localStorage).filter(([key]) =>
         key.startsWith('crossport.tracking-left-'),
@@ -203,7 +203,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await opened.goto(`${server.url}/sd/p/k1`)
     await expect(opened).toHaveURL('https://download.test/app.apk')
     await opened.goBack()
-    // Coming back is no wish to leave again; pressing is.
+    // Returning does not open the app again; pressing the link does.
     await expect(opened.getByRole('link', { name: '打开应用' })).toHaveAttribute(
       'href',
       'crossporttest://sensorsdata/sd/crossport/k1',
@@ -213,7 +213,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await opened.clock.runFor(10_000)
     expect(new URL(opened.url()).pathname).toBe('/sd/p/k1')
     await opened.getByRole('link', { name: '打开应用' }).click()
-    // The app is open: the page is gone from sight.
+    // The page becomes hidden when the app opens.
     await opened.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'))
     })

@@ -15,7 +15,7 @@ let folder: string
 test.beforeAll(async () => {
   folder = await makeBuildFolder()
   const build = join(folder, 'client')
-  // Chromium alone can look into caches by itself; here the worker has to, as in every other browser.
+  // Only Chromium supports static routing to caches; without it the worker handles requests, as in other browsers.
   await copyBuild(build, 'delete InstallEvent.prototype.addRoutes')
   await server.start(build, { TRACKING: 'own', RATE_LIMIT: '0' })
 })
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Stores the app on a device whose visitor agrees to be counted, and closes it. */
+/** Installs the app on a device whose visitor consented to tracking, and closes it. */
 async function installAgreed(profile: string, project: TestInfo['project']): Promise<void> {
   const context = await launchProfile(profile, project)
   const { taken } = followRecords(context)
@@ -46,11 +46,11 @@ test('the stored app that starts without a network follows who agreed before, an
   const stored = watchVisits(server)
   const context = await launchProfile(profile, testInfo.project)
   const page = await context.newPage()
-  // What the browser itself remembers of files may be gone by then.
+  // The browser's HTTP cache may be cleared by then.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
   const faults = await watchFaults(context)
-  // The browser's own lines of what does not go out.
+  // The browser's messages about requests that fail offline.
   faults.allow(
     /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
     /^request failed: \S+\/(?:sa\.gif|config\/visualized\/Web\.conf)\S* net::ERR_INTERNET_DISCONNECTED$/,
@@ -61,7 +61,7 @@ test('the stored app that starts without a network follows who agreed before, an
   expect([taken, stored(), await notices()]).toEqual([[], [], []])
   await context.setOffline(false)
   await expect.poll(stored, POLL).toEqual(VISIT_RECORDS)
-  // The browser may tell of a request after the server has its record.
+  // The browser may report a request after the server has stored its record.
   const sent = () =>
     taken
       .map(({ event, properties }) => `${event} ${String(properties.$url_path)}`)

@@ -7,7 +7,7 @@ import { followRecords, recordsOf, giveConsent, type SentRecord } from './visits
 
 const server = trackedSite()
 
-/** Names that no event may have; all of these but the last are none by the rules of names. */
+/** Invalid event names; all but the last violate the naming rules. */
 const NO_EVENTS = [
   '',
   ' ',
@@ -24,7 +24,7 @@ const NO_EVENTS = [
   'NotOfThisProduct',
 ]
 
-/** What a script gives an event, and what of it leaves the device. */
+/** Properties given to an event by a script, and those that are sent. */
 const PROPERTIES: readonly (readonly [
   rule: string,
   given: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ const PROPERTIES: readonly (readonly [
 ]
 const OWN_NAMES = new Set(PROPERTIES.flatMap(([, given]) => Object.keys(given)))
 
-/** Ways of saying who somebody is that are refused: reserved keys, names that are none, ids that are too long or empty. */
+/** Refused ways to identify a visitor: reserved keys, invalid names, too long or empty ids. */
 const NOBODY: readonly SdkCall[] = [
   ['loginWithKey', '$identity_cookie_id', 'refused'],
   ['loginWithKey', '$identity_anonymous_id', 'refused'],
@@ -67,10 +67,7 @@ const NOBODY: readonly SdkCall[] = [
   ['login', ''],
 ]
 
-/**
- * Addresses that are opened one after the other, and what the view of each says: the type of its class, of a content which one it is in the
- * store, and where the visit came from.
- */
+/** URLs opened in order, and the expected page view: class type, content id, and referrer. */
 const VIEWS: readonly (readonly [
   address: string,
   type: number,
@@ -126,7 +123,7 @@ const VIEWS: readonly (readonly [
   ['/tools-len', -1, 'none', undefined, { distribution_id: 'e3' }],
 ]
 
-/** Has the SDK send what waits, and says so by an event with this name of a content. */
+/** Makes the SDK send its queue, confirmed by a content's event with this name. */
 async function flush(page: Page, sent: readonly SentRecord[], name: string): Promise<void> {
   await callSdk(page, [['track', '$pageview', { content_name: name }]])
   await expect.poll(() => sent.map(({ properties }) => properties.content_name), POLL).toContain(name)
@@ -252,7 +249,7 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
   })
 })
 
-/** The number of a content in the store, by its type and handle. */
+/** Id of a content in the store, by type and handle. */
 function contentId(name: string): number {
   return Number(
     server.inStore((store) => store.prepare("SELECT id FROM content WHERE type || ' ' || handle = ?").get(name))?.[
@@ -269,7 +266,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
   await giveConsent(context)
   server.inStore(fillStore)
   const { sent } = followRecords(context)
-  // Every note of an open page, the first one of each included.
+  // Records the durations that an open page stores, from the first one on.
   await context.addInitScript(() => {
     const beats: unknown[] = []
     Object.assign(globalThis, { beats })
@@ -305,7 +302,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
     const ends = await page.evaluate((ms) => new Date(ms).toTimeString().slice(0, 8), (isNew?.expires ?? 0) * 1000)
     expect([ends, (isNew?.expires ?? 0) * 1000 - Date.now() <= 86_400_000]).toEqual(['23:59:59', true])
     await expect.poll(() => viewOf('/')?.properties.$is_first_day, POLL).toBe(true)
-    // The day is over.
+    // Simulates the end of the day.
     await context.clearCookies({ name: /new_user/ })
   })
 

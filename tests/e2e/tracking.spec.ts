@@ -10,20 +10,20 @@ const server = trackedSite()
 const ARTICLE = '/article/guide-billable-weight'
 
 const line = (page: Page) => page.getByRole('region', { name: '访问统计' })
-/** Only who uses the page is asked, once what follows visits is there. */
+/** The consent banner, shown only after the visitor uses the page and the tracking code is loaded. */
 const seeLine = (page: Page) =>
   expect(async () => {
     await page.locator('h1').click()
     await expect(line(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
-/** Lets pass what a page does once the browser is idle. */
+/** Waits for the work that a page does when the browser is idle. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let times = 0; times < 3; times += 1) await new Promise((done) => requestIdleCallback(done))
   })
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-/** What each event has to have said in the end (product specification, sections 3 and 4). */
+/** Expected properties of each event (product specification, sections 3 and 4). */
 const ROWS: readonly [event: string, properties: Readonly<Record<string, unknown>>][] = [
   [
     '$pageview',
@@ -104,7 +104,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
   const sent: SentRecord[] = []
   const taken: SentRecord[] = []
   const asked: string[] = []
-  /** What texts say of being opened and read. */
+  /** Recorded marks that contents were opened and read. */
   const marks: string[] = []
   context.on('request', (request) => {
     sent.push(...recordsOf(request))
@@ -117,7 +117,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     const started = page.waitForResponse('**/assets/follow-visits-*.js')
     await open(page, `${server.url}/tools-len#v=48151623`)
     await started
-    // Who only looks is asked nothing, however idle the browser is, and neither is the server.
+    // A visitor who only reads is not asked for consent, even when the browser is idle, and no request is sent.
     await idle(page)
     expect(asked).toEqual([])
     await expect(line(page)).toBeHidden()
@@ -129,7 +129,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
     expectNoShifts(await takeShifts())
     await expectAccessible(page, 'the line that asks')
-    // A field that is typed into stands where the line would lie over it.
+    // A field in use is scrolled to where the banner would cover it.
     const low = page.locator('main [data-unit] input').last()
     await low.evaluate((input) => {
       input.scrollIntoView({ block: 'end' })
@@ -153,7 +153,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(line(page)).toBeHidden()
     await expect(page.locator('#main'), 'the keyboard goes on in the page').toBeFocused()
     asked.length = 0
-    // What this window knows already it would not ask again.
+    // Session storage is cleared, as the window would otherwise not ask again.
     await page.evaluate(() => sessionStorage.clear())
     const followed = page.waitForResponse('**/assets/follow-visits-*.js')
     await open(page, `${server.url}/privacy`)
@@ -213,7 +213,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect
       .poll(() => sent.filter(({ properties }) => properties.$url_path === '/tools-len').length, POLL)
       .toBeGreaterThan(0)
-    // Another value written into the address.
+    // Changes the value in the URL.
     await page.evaluate(() => void (location.hash = 'v=7'))
     await expect(page.locator('#value-from')).toHaveValue('7')
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -238,7 +238,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
       ])
       await expect.poll(() => taken, { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(wanted)
     }
-    // One device, one session, and no value that was entered.
+    // All records have one device id, one session, and no entered value.
     expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
     expect(new Set(sent.map(({ properties }) => properties.$event_session_id)).size).toBe(1)
     expect(JSON.stringify(sent)).not.toMatch(/48151623|#v=/)

@@ -1,7 +1,7 @@
 import { expect, test } from './support.ts'
 
 test('only files of the build run as scripts and workers', { tag: '@phone' }, async ({ page, faults }) => {
-  // Each refusal is told on the console too.
+  // Each violation is also reported on the console.
   faults.allow(/Trusted ?(?:Script|Types)/)
   await page.goto('/privacy')
   const outcomes = await page.evaluate(() => {

@@ -7,30 +7,33 @@ import { enterText, expect, expectResult, open, waitForReady, results, type Page
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
 
-/** On a busy machine the take-over of a new build was seen to take more than half a minute: the old service worker ends first what it is at. */
+/**
+ * On a busy machine activating a new build takes more than half a minute: the old service worker first finishes its
+ * work.
+ */
 const TAKE_OVER = { timeout: 100_000 }
 
 const FLASH = '欧盟《通用产品安全条例》（GPSR）开始适用'
 
-/** The newer build's page, where it runs. */
+/** The page if it runs the newer build. */
 const newerPage = (page: Page) => page.locator('html[data-build="newer"]')
 
-/** A page that the installed build serves. */
+/** A page served by the installed build. */
 async function installed(context: BrowserContext, server: OwnServer, path: string): Promise<Page> {
   const page = await context.newPage()
   await open(page, server.url + path)
   return page
 }
 
-/** Puts the next build on the server, under the same address. */
+/** Serves the next build under the same origin. */
 async function publishNewer(context: BrowserContext, server: OwnServer, faults: PageFaults): Promise<void> {
-  // What a page asks for while no server is there.
+  // Allows requests that fail while no server is running.
   await faults.allowWhile(
     /net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/,
     async () => {
       await server.kill()
       await server.start(newerBuildPath())
-      // What was asked for in that time has failed once each page reaches the server again, and its failure is told before this answer.
+      // Once each page reaches the server again, its earlier requests have failed, and their failures were reported.
       const reaches = (page: Page) =>
         page.evaluate(() =>
           fetch('/healthz', { cache: 'no-store' }).then(
@@ -43,7 +46,7 @@ async function publishNewer(context: BrowserContext, server: OwnServer, faults: 
   )
 }
 
-/** A link gives a new build five seconds to take over, then the old one goes on; this machine may do other things meanwhile. */
+/** Extends the five seconds that a link waits for a new build to take over, as this machine may be busy. */
 function waitLonger(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const before = globalThis.setTimeout
@@ -51,7 +54,7 @@ function waitLonger(context: BrowserContext): Promise<unknown> {
   })
 }
 
-/** Lets the page look for an update as it does when it is looked at again after half an hour. */
+/** Makes the page check for an update, as when it becomes visible after half an hour. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now
@@ -60,7 +63,7 @@ async function lookAgain(page: Page): Promise<void> {
   })
 }
 
-/** How many windows each service worker counts. */
+/** Number of windows counted by each service worker. */
 async function countedWindows(context: BrowserContext): Promise<Set<number>> {
   interface Worker {
     clients: { matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly unknown[]> }
@@ -102,14 +105,14 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await expect(text.getByText('400 行 →')).toBeVisible()
   await expect(notice(text)).toHaveCount(0)
 
-  // The other tab goes on as it was, and its own notice still does what it says.
+  // The other tab is unchanged, and its own notice still works.
   await expect(converter.getByLabel('英尺 ft', { exact: true })).toHaveValue('6')
   await refresh(converter).click()
   await expect(newerPage(converter), 'the new build runs in the other tab').toHaveCount(1, TAKE_OVER)
   await waitForReady(converter)
   await expectResult(converter, '1.8288')
 
-  // What no device keeps is said before it is lost.
+  // Before a reload a warning says which input is lost.
   await refresh(search).click()
   await expect(search.getByRole('status').filter({ hasText: '没有提交的内容不会保留' })).toBeVisible()
   await expect(search.locator('#content-search')).toHaveValue('关税')
@@ -127,7 +130,7 @@ test('spec 2.4: 刷新 brings the new build although a request of the page keeps
   await publishNewer(context, server, faults)
   await lookAgain(text)
   await expect(notice(text)).toBeVisible()
-  // What another app shares is read to its end by the service worker, and this has none.
+  // The service worker reads shared data to its end, and this stream never ends.
   await text.evaluate((address) => {
     const endless: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -189,7 +192,7 @@ test('spec 2.4: where two windows are open the old build goes on unasked, also i
   await expect(notice(page)).toBeVisible()
 
   await page.close()
-  // The browser counts a closed window for a moment longer, and the new build would wait for the page after the next.
+  // The browser still counts a closed window for a moment, which would delay the new build by one more page.
   await expect.poll(() => countedWindows(context)).toEqual(new Set([1]))
   const search = other.getByRole('searchbox', { name: '搜索快讯' })
   await search.fill('关税')
@@ -200,7 +203,7 @@ test('spec 2.4: where two windows are open the old build goes on unasked, also i
   await expect(search, 'it is still there').toHaveValue('关税')
   await search.fill('')
   const link = other.getByRole('link', { name: FLASH })
-  // The old worker may have something to finish: then the old build goes on, and is asked again at the next link.
+  // The old service worker may still be busy: then the old build continues, and the next link tries again.
   await expect(async () => {
     if ((await link.count()) === 0) await other.goBack()
     await link.click()

@@ -57,7 +57,7 @@ const RESULT: VideoJob['result'] = {
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 }
 
-/** Answers the calls of videos in the server's place: each question about the job takes the next answer, the last one stays. */
+/** Mocks the video calls: each poll of the job gets the next answer, the last one repeats. */
 async function answerWith(
   page: Page,
   jobs: readonly Partial<VideoJob>[],

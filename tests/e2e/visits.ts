@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** A record as the SDK sends it. */
+/** A record in the SDK's format. */
 export interface SentRecord {
   type: string
   event: string
@@ -12,7 +12,7 @@ export interface SentRecord {
   properties: Readonly<Record<string, unknown>>
 }
 
-/** The records in a query or a form. */
+/** Parses the records in a query or form body. */
 export function recordsIn(sent: string): SentRecord[] {
   const form = new URLSearchParams(sent)
   const packed = form.get('data_list') ?? form.get('data')
@@ -21,13 +21,13 @@ export function recordsIn(sent: string): SentRecord[] {
     : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
 }
 
-/** The records that a request to a collector carries. */
+/** Records in a request to a collector. */
 export function recordsOf(request: Request): SentRecord[] {
   if (new URL(request.url()).pathname !== '/sa.gif') return []
   return recordsIn(request.method() === 'GET' ? new URL(request.url()).search : (request.postData() ?? ''))
 }
 
-/** From now on every record that the browser sends, and those that a collector took in. */
+/** Records sent by the browser from now on, and those accepted by a collector. */
 export function followRecords(context: BrowserContext): { sent: SentRecord[]; taken: SentRecord[] } {
   const records = { sent: [] as SentRecord[], taken: [] as SentRecord[] }
   context.on('request', (request) => void records.sent.push(...recordsOf(request)))
@@ -35,7 +35,7 @@ export function followRecords(context: BrowserContext): { sent: SentRecord[]; ta
   return records
 }
 
-/** From now on the visitor has agreed. */
+/** Sets the visitor's consent from now on. */
 export async function giveConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
@@ -46,7 +46,7 @@ export async function giveConsent(context: BrowserContext): Promise<void> {
   })
 }
 
-/** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
+/** Sets the visitor's consent and mocks a collector that accepts everything, for sites without their own tracking. */
 export async function agreeToVisits(context: BrowserContext): Promise<void> {
   await giveConsent(context)
   await context.route('**/mapi/sdk/tracking', (route) =>

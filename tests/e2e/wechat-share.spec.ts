@@ -17,7 +17,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI',
 })
 
-/** Signs pages as the server does where WeChat is set up; returns the addresses that it signed. */
+/** Signs pages like a server with WeChat configured; returns the signed URLs. */
 async function signPages(page: Page): Promise<string[]> {
   const signed: string[] = []
   await page.route('**/mapi/sdk/wechat/jsapi-signature?*', (route) => {
@@ -39,7 +39,7 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
   baseURL,
 }) => {
   const signed = await signPages(page)
-  // WeChat's own half of the SDK, as its browser has it.
+  // Mocks the part of the SDK that WeChat's browser provides.
   await page.addInitScript(() => {
     globalThis.window.invoked = []
     const invoke = (name: string, given: Record<string, unknown>, answer: (said: object) => void): void => {

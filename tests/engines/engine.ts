@@ -1,16 +1,16 @@
-/** A browser that is driven from outside; one page is open in it. */
+/** A remote-controlled browser with one open page. */
 export interface Engine {
-  /** Loads an address anew, even if only its fragment differs. */
+  /** Loads a URL, even if only its fragment differs. */
   open(url: string): Promise<void>
-  /** Answers a question inside the page; the function names nothing outside itself. */
+  /** Evaluates a function in the page; it must not use anything outside itself. */
   read<Answer>(question: () => Answer | Promise<Answer>): Promise<Answer>
-  /** Types a text into the field that a selector names, in place of what is there. */
+  /** Replaces the text of the field that matches a selector. */
   type(selector: string, text: string): Promise<void>
-  /** Clicks the element that a selector names. */
+  /** Clicks the element that matches a selector. */
   click(selector: string): Promise<void>
-  /** Presses a key, with Control held where the name says so. */
+  /** Presses a key or a key combination. */
   press(key: 'Enter' | 'Control+k'): Promise<void>
-  /** What went wrong in the pages so far, as far as the browser's driver tells. */
+  /** Errors in the pages so far, as far as the driver reports them. */
   faults(): readonly string[]
   close(): Promise<void>
 }

@@ -8,9 +8,9 @@ import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Milliseconds a page may take on a machine that does other things too. */
+/** Timeout of a page in milliseconds, on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
-/** And the app to lie on the device with its data packs. */
+/** Timeout of installing the app with its data packs. */
 const INSTALLING = { timeout: 60_000 }
 
 const firefox = findFirefox()
@@ -22,7 +22,7 @@ const STARTS = [
 
 const heading = () => document.querySelector('h1')?.textContent ?? ''
 const hasPalette = () => document.querySelector('#palette-input') !== null
-/** How many controls of the open dialog can be pressed at their middle. */
+/** Number of controls in the open dialog that can be pressed at their centre. */
 const visibleControls = () => {
   const controls = [...document.querySelectorAll('dialog[open] :is(a, button, input)')]
   return controls.filter((control) => {
@@ -82,7 +82,7 @@ describe.each(STARTS)('%s', (_, start) => {
 
   test('the box opens by keyboard, finds a tool by its pinyin and opens it', async () => {
     await open('/')
-    // The page listens for the key a moment after its controls answer.
+    // The page handles the shortcut slightly later than its controls respond.
     const isOpen = async () => {
       if (await engine.read(hasPalette)) return true
       await engine.press('Control+k')
@@ -116,7 +116,7 @@ describe.each(STARTS)('%s', (_, start) => {
     await expectResult('4.5359237')
     await open('/tools-hs#q=手机')
     await expectResult('8517')
-    // Firefox says that the check for younger sets reached no server.
+    // Firefox reports the update check of sets, which reached no server.
     expect(engine.faults().filter((fault) => !fault.includes('/reference/manifest.json'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Starts Firefox, without a screen, driven through WebDriver BiDi. */
+/** Starts headless Firefox, driven through WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -15,7 +15,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   return {
     open: async (url) => {
       await page.goto('about:blank')
-      // A navigation aborts the last page's pending requests; that is no fault.
+      // A navigation aborts the previous page's pending requests, which is no fault.
       found.length = 0
       await page.goto(url)
     },

@@ -6,19 +6,19 @@ import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 import type { Engine } from './engine.ts'
 
-/** The programs that WebKit needs: its WebDriver, and what gives that a screen. */
+/** Programs needed for WebKit: its WebDriver, and a virtual screen. */
 export interface WebKitPrograms {
   driver: string
   screen: string
 }
 
-/** Milliseconds that a field may take to appear. */
+/** Timeout in milliseconds for a field to appear. */
 const FIELD_MS = 20_000
 
 async function startDriver({ driver, screen }: WebKitPrograms) {
   const port = await freePort()
-  // The language is then `C`, which is no language tag: a page must not stop at that. In a process group of its own, as
-  // xvfb-run does not hand signals on.
+  // The language is then `C`, an invalid tag that a page must tolerate. In its own process group, as xvfb-run does not
+  // forward signals.
   const child = spawn(screen, ['-a', driver, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -41,7 +41,7 @@ async function startDriver({ driver, screen }: WebKitPrograms) {
   return { url, stop }
 }
 
-/** Runs a function in the page and awaits its promise, which not every driver does. */
+/** Runs a function in the page and awaits its promise, which not every driver supports. */
 function ask<Answer>(driver: WebDriver, question: () => Answer | Promise<Answer>): Promise<Answer> {
   return driver.executeAsyncScript<Answer>(
     `const done = arguments[0]; Promise.resolve((${question.toString()})()).then(done)`,
@@ -74,7 +74,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
         ? keys.sendKeys(Key.ENTER).perform()
         : keys.keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform()
     },
-    // This driver tells of no errors; a page that stopped is known by its heading.
+    // This driver reports no errors; a failed page is noticed by its heading.
     faults: () => [],
     close: async () => {
       await driver.quit()

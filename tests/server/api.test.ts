@@ -20,7 +20,7 @@ const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
 const site = makeSite({ RATE_LIMIT: '0' })
 let app: FastifyInstance
 let store: Store
-/** A day of winter in the north: 2026-11-20, noon in Beijing. */
+/** Fixed time: 2026-11-20, noon in Beijing, in the northern winter. */
 let now = Date.UTC(2026, 10, 20, 4)
 
 beforeAll(async () => {
@@ -60,7 +60,10 @@ afterAll(async () => {
   site.remove()
 })
 
-/** What the app answers when it takes calls: where other things run beside the tests, reading a set may hold it up for as long as it then refuses them all. */
+/**
+ * Response of the app, repeated while it is overloaded: with other load, reading a set may block it long enough to
+ * refuse all calls.
+ */
 async function answerTo(url: string): Promise<LightMyRequestResponse> {
   let answer = await app.inject(url)
   await waitUntil(async () => {
@@ -83,7 +86,7 @@ async function refusalOf(url: string): Promise<string> {
   return failureEnvelope.parse(answer.json()).message
 }
 
-/** A query that finds something, one for each GET. */
+/** A query with results for each GET call. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   searchPorts: '?keyword=shanghai',
   searchCountries: '?continentType=1&size=10',
@@ -120,7 +123,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   formChallenge: '?key=AAAAAAAAAAAAAAAAAAAAAA',
 }
 
-/** Their answers come from elsewhere, or are of an event: tests/server/gates and forms.test.ts have what they say. */
+/**
+ * Calls tested elsewhere, as their answers come from outside or belong to an event: tests/server/gates and
+ * forms.test.ts.
+ */
 const OF_OTHERS = new Set(['wechatLogin', 'jsapiSignature', 'readRegistration'])
 
 const every = Object.entries<CallContract>(calls)
@@ -131,7 +137,8 @@ describe('spec 7.2: every call', () => {
   )('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
-    // A start answers with the number of its job alone, and where visits go is one address; a store without contents has no events, nothing moved, and whether there is a mini-program is a yes or a no.
+    // Minimum lengths: starting a job returns only its id, and tracking settings one URL; an empty store has no events
+    // and no redirects, and the mini-program's answer is a boolean.
     expect(JSON.stringify(data).length).toBeGreaterThan(
       ['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name)
         ? 30
@@ -288,14 +295,14 @@ describe('spec 7.2: what is asked for', () => {
   })
 })
 
-/** Calls for accounts refuse before they read what was sent. */
+/** Calls for accounts refuse before they read their input. */
 const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
   (method === 'GET' && auth !== 'required' ? Object.keys(input.shape) : [])
     .filter((field) => /^(?:page|size|pageNumber|pageSize)$/.test(field))
     .map((field): [string, string] => [path, field]),
 )
 
-/** Fields that a call wants beside the one in question. */
+/** Fields that a call requires besides the tested one. */
 const WANTED: Readonly<Record<string, string>> = {
   '/mapi/content/tagged': 'tag=eu&',
   '/mapi/content/list': 'type=flash&',

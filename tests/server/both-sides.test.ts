@@ -37,8 +37,8 @@ import {
 } from '../words/lookup-words.ts'
 import { makeSite } from './fixtures.ts'
 
-// A page and its call list the same rows for a text, in the same order. The page's side is its own query, answered as the
-// search worker answers it.
+// Checks that a page and its call list the same rows for a text, in the same order. The page's query is answered like
+// in the search worker.
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 const SHOWN = 20
@@ -74,7 +74,7 @@ async function call(path: string, query: Record<string, string>): Promise<{ name
 
 const nameOf = ({ code, iso2, id }: LookupRow): string | undefined => code ?? iso2 ?? id
 
-/** The codes of the page from top to bottom, each once. */
+/** Codes of the page from top to bottom, without duplicates. */
 function hsPage(text: string): { names: unknown[]; total: number } {
   const query = readHs({ q: text })
   const above =
@@ -99,7 +99,7 @@ test('HS codes: page and call list the same, in the same order, and find nearly 
     if (said.total === 0) missing.push(text)
   }
   expect(differences).toEqual([])
-  // Codes and words that mean nothing are among them.
+  // The texts without a match include codes and words without a meaning.
   expect(missing.toSorted()).toEqual(WORDS_WITHOUT_CODE.toSorted())
 })
 
@@ -145,7 +145,7 @@ describe.each<[string, string, (text: string) => Shown]>([
 
 const dataOf = (body: unknown): unknown => z.object({ data: z.unknown() }).parse(body).data
 
-/** The rows of a call that answers with a list alone, by one of their columns, each once. */
+/** Rows of a call that returns a plain list, by one of their columns, without duplicates. */
 async function callAll(path: string, query: Record<string, string>, column: string): Promise<unknown[]> {
   const rows = z.array(z.record(z.string(), z.unknown())).parse(dataOf((await app.inject({ url: path, query })).json()))
   return [...new Set(rows.map((row) => row[column]))]
@@ -205,7 +205,7 @@ test('IP addresses: the worker of the page and the call say the same, faults too
     const { data, message } = z
       .object({ data: z.object({ detail: z.unknown() }).nullish(), message: z.string().optional() })
       .parse(body)
-    // The wire has no undefined.
+    // JSON has no undefined, so the page's side is serialized too.
     const [said, shown] = [data?.detail ?? message, JSON.parse(JSON.stringify(ofPage(text.trim()))) as unknown]
     if (!isDeepStrictEqual(said, shown)) differences.push({ text, said, shown })
   }

@@ -6,9 +6,9 @@ import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { Owned, OwnershipSetup } from './owned.ts'
 
 /**
- * What a call may do for whom. 'anyone': it asks and tells nothing of a person. 'own': it acts on what the caller's own
- * token or client stands for, and takes no id. `named`: it takes the id of what everyone may name, for this reason.
- * `operators`: ordinary accounts are refused, with this payload too. `owned`: it takes the id of something owned.
+ * Access rule of a call. 'anyone': returns nothing personal. 'own': acts on the caller's own account or client, and
+ * takes no id. `named`: takes a public id, with the reason. `operators`: refuses ordinary accounts, also with this
+ * payload. `owned`: takes the id of something owned.
  */
 export type CallRow =
   | 'anyone'
@@ -22,10 +22,10 @@ const PUBLIC_ACCOUNT = { named: 'everyone may follow an account; what is changed
 const FUTURE = '2099-01-01T00:00:00.000Z'
 
 let made = 0
-/** An id as jobs have them. */
+/** A new id in the format of jobs. */
 const freshId = () => String((made += 1)).padStart(22, 'j')
 
-/** A job that some process is working on. */
+/** A job claimed by some process. */
 function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
   return {
     async owned({ server: { store }, owner }) {
@@ -67,7 +67,7 @@ function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
   }
 }
 
-/** A video that some process is reading. */
+/** A video job claimed by some process. */
 const videoJob: CallRow = {
   async owned({ server: { store }, owner }) {
     const id = freshId()
@@ -124,7 +124,7 @@ const device: CallRow = {
   },
 }
 
-/** A registration of the owner's for an event that the owner organizes. */
+/** A registration by the owner for an event organized by the owner. */
 function registration({ cancels }: { cancels: boolean }): CallRow {
   return {
     async owned({ server: { store }, owner }) {
@@ -185,7 +185,7 @@ function registration({ cancels }: { cancels: boolean }): CallRow {
   }
 }
 
-/** A picture that its owner has uploaded, for the profile of a person or of a company. */
+/** A picture uploaded by its owner, for a personal or company profile. */
 function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
   return {
     async owned({ server: { store }, owner, stranger }) {
@@ -214,7 +214,7 @@ function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
   }
 }
 
-/** A draft that its owner has begun, and what it takes to work on it. */
+/** A draft of its owner, and the payload for working on it. */
 function ownDraft(
   payloadOf: (id: number) => Record<string, unknown>,
   change: { status?: number; change?: boolean } = {},
@@ -268,7 +268,7 @@ const DRAFT = {
 }
 const NO_CONTENT = { id: 2_000_000_000, version: 1 }
 
-/** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
+/** Rules of all calls. A missing one fails `every-call-auth.test.ts` and type checking. */
 export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   searchPorts: 'anyone',
   searchCountries: 'anyone',
@@ -401,7 +401,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listMessages: { operators: {} },
   setMessage: { operators: { id: 'A'.repeat(22), status: 1 } },
   dropMessage: { operators: { id: 'A'.repeat(22) } },
-  // The key is the device's own name of a draft, within the account: publishing.test.ts.
+  // The key is the device's name of a draft, scoped to the account: publishing.test.ts.
   saveOwnContent: 'own',
   submitOwnContent: ownDraft((id) => ({ id, version: 1 })),
   takeBackOwnContent: ownDraft((id) => ({ id }), { status: 1 }),

@@ -79,7 +79,7 @@ beforeAll(async () => {
     writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } },
     onChanged: () => undefined,
   }
-  // A member has an account in the types too.
+  // For calls of members the types guarantee an account.
   const whoAmI = defineCall({
     ...facts,
     path: '/mapi/test/who-am-i',

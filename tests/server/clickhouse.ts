@@ -9,13 +9,13 @@ import { findClickHouse } from '../../scripts/clickhouse.mjs'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
-/** A ClickHouse on loopback, or what speaks like one. */
+/** A local ClickHouse, or a server with its protocol. */
 export interface ClickHouseServer {
   url: string
   start(): Promise<void>
-  /** kill -9. */
+  /** Kills the server with kill -9. */
   crash(): Promise<void>
-  /** Ends it and takes away what it kept. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
@@ -30,11 +30,11 @@ const config = (
   <path>${folder}/data/</path><tmp_path>${folder}/data/tmp/</tmp_path><mark_cache_size>67108864</mark_cache_size><users_config>users.xml</users_config>
   <default_profile>default</default_profile><default_database>default</default_database><timezone>UTC</timezone></yandex>`
 
-/** The address with its user and password. */
+/** URL with user and password. */
 export const clickHouseUrl = (port: number) =>
   `http://default:${encodeURIComponent(PASSWORD)}@127.0.0.1:${String(port)}/default`
 
-/** Starts the real one in a temporary folder; undefined where there is no program. */
+/** Starts a real server in a temporary folder; undefined if ClickHouse is not installed. */
 export async function startClickHouse(): Promise<ClickHouseServer | undefined> {
   const program = findClickHouse()
   if (program === undefined) return undefined
@@ -58,7 +58,7 @@ export async function startClickHouse(): Promise<ClickHouseServer | undefined> {
     child.kill('SIGKILL')
     await closed
   }
-  // A test run that dies leaves no server behind.
+  // An aborted test run leaves no server running.
   process.once('exit', () => child?.kill('SIGKILL'))
   await start()
   const remove = async () => {

@@ -10,7 +10,7 @@ describe('of the rules with classes, those stay whose class the page has', () =>
   test.each<[string, string, boolean]>([
     ['flex', '.flex{display:flex}', true],
     ['block', '.flex{display:flex}', false],
-    // A class that begins like another.
+    // A class that starts with another's name.
     ['flex-1', '.flex{display:flex}', false],
     ['px-2.5', '.px-2\\.5{padding:.5rem}', true],
     ['px-2', '.px-2\\.5{padding:.5rem}', false],
@@ -31,7 +31,7 @@ describe('of the rules with classes, those stay whose class the page has', () =>
     ['a', '.a:not(:hover){color:red}', true],
     ['a', '.a::-webkit-search-cancel-button{color:red}', false],
     ['c', '.a,.b{color:red}', false],
-    // What has no class is for all.
+    // A rule without a class applies to all pages.
     ['', '[data-x]{color:red}', true],
   ])('a page with %j and %s: %s', (classes, rule, stays) => {
     const css = createCriticalCss(sheet(`.first{top:0}${rule}.last{left:0}`))(
@@ -83,7 +83,7 @@ describe('of the base layer, those selectors stay whose elements the page has', 
     ['<p>', 'hr{height:0}', ''],
     ['<hr>', 'hr{height:0}', 'hr{height:0}'],
     ['<h2>', 'h1,h2,h3{margin:0}', 'h2{margin:0}'],
-    // An element whose name begins like another.
+    // An element whose name starts with another's.
     ['<section>', 's{margin:0}', ''],
     ['', 'html,:host{margin:0}', 'html,:host{margin:0}'],
     ['', 'body{margin:0}', 'body{margin:0}'],

@@ -20,7 +20,7 @@ const TEMPLATE: DocumentTemplate = {
 }
 const PAGE: DocumentPage = { path: '/zb', head: '', html: '', answers: {}, modules: [] }
 const writer = createDocumentWriter(TEMPLATE)
-/** The parts of a written document, each between its brackets. */
+/** Parts of a document, each between its markers. */
 const partsOf = (html: string) =>
   /^<html ([^]*?)>\[([^]*?)\]\[([^]*?)\]<div id="root"([^]*?)>\[([^]*)\]<\/div>\[([^]*?)\]$/.exec(html)?.slice(1)
 

@@ -91,7 +91,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       favorite: { isOn: false, total: 1 },
       now: NOW,
     })
-    // The number of NEWS_HOT in section 4.
+    // 10 is the number of NEWS_HOT in section 4.
     expect(await data('li', `${great}&type=10`)).toEqual(await data('li', `${great}&type=flash`))
     expect(await data('', great)).toMatchObject({
       like: { isOn: false, total: 1 },

@@ -172,7 +172,7 @@ describe('spec 8: failures', () => {
     expect((await app.inject({ method, url })).headers.allow).toBe(allow)
   })
 
-  // The router's own look-up would take these for patterns.
+  // The router would interpret these paths as patterns.
   test.each(['/mapi/*x', '/mapi/:x(', '/mapi/:a([)', '/mapi/:a((a+)+$)', '/mapi/re*', '/mapi/:kind', '/mapi/%2Ax'])(
     '%s is no pattern but an unknown path',
     async (url) => {
@@ -251,7 +251,7 @@ describe('the log', () => {
   })
 })
 
-/** Sends bytes as they are; what came back until the connection ended. */
+/** Sends raw bytes; returns the response until the connection closes. */
 async function exchange(bytes: string | Buffer): Promise<string> {
   const socket = connect(await portOf(app), '127.0.0.1')
   let received = ''
@@ -262,7 +262,7 @@ async function exchange(bytes: string | Buffer): Promise<string> {
 }
 
 test.each([
-  // In GBK, as old Chinese clients send it; what is sent as UTF-8 leads to its escaped form (pages/not-there.test.ts).
+  // Paths encoded in GBK, as by old Chinese clients; UTF-8 is redirected to its escaped form (pages/not-there.test.ts).
   [
     'Chinese of another encoding in the target',
     Buffer.from('GET /mapi/read?keyword=\xb9\xd8 HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
@@ -295,7 +295,7 @@ test('a client that leaves while it sends its body is no fault of the server', a
   await begun
   socket.resetAndDestroy()
   await left
-  // The log line is written in the turns of the event loop right after.
+  // The log line is written in the following turns of the event loop.
   for (let turn = 0; turn < 3; turn += 1) await setImmediate()
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })

@@ -16,7 +16,7 @@ const contracts = Object.entries<CallContract>(calls)
 const rows: Readonly<Record<string, CallRow>> = CALL_ROWS
 const rowOf = (name: string): CallRow => rows[name] ?? 'anyone'
 const wanting = (auth: CallContract['auth']) => contracts.filter(([, contract]) => contract.auth === auth)
-/** Fields that name one thing among others. */
+/** Fields that contain an id. */
 const idsOf = ({ input }: CallContract) =>
   Object.keys(input.shape).filter((field) => /^(?:id|account)$|Id$/.test(field) && field !== 'sceneId')
 
@@ -35,7 +35,7 @@ describe('the table', () => {
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
   let world: OwnershipSetup
-  /** Sends a call as one does without a page: a GET's fields in the query. */
+  /** Sends a call outside a page; a GET's fields go into the query. */
   const send = (
     { method, path }: CallContract,
     payload: Record<string, unknown>,
@@ -126,7 +126,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect([answer.body, gives(answer)]).toEqual([answer.body, false])
     }
     expect(await isThere()).toBe(true)
-    // The owner gets it, so that the above is no mistake in the asking.
+    // The owner gets the resource, which shows that the requests above are correct.
     expect(gives(await send(contract, payload, { token: owner.token, client: owner.client }))).toBe(true)
   })
 

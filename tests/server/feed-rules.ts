@@ -1,4 +1,4 @@
-/** An element of XML as it stands in a document. */
+/** An XML element of a document. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -20,7 +20,10 @@ function decoded(text: string): string {
   return text.replaceAll(ENTITY, (entity) => CHARACTERS[entity] ?? '?')
 }
 
-/** Reads a document strictly: no browser's patience. @throws Error for what is not well-formed. */
+/**
+ * Parses a document strictly, unlike a browser.
+ * @throws Error if it is not well-formed.
+ */
 export function readXml(document: string): XmlElement {
   // oxlint-disable-next-line no-control-regex -- what XML 1.0 excludes
   if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(document))
@@ -69,7 +72,9 @@ const isAddress = (given: string) => /^https?:\/\/[^\s<>]+$/.test(given) && URL.
 const CHANNEL = new Set(['title', 'link', 'description', 'language', 'lastBuildDate', 'ttl', 'atom:link', 'item'])
 const ITEM = new Set(['title', 'link', 'guid', 'pubDate', 'description', 'category', 'dc:creator'])
 
-/** What a document breaks of the RSS 2.0 specification and the advisory board's profile, as far as this product writes it. */
+/**
+ * Violations of the RSS 2.0 specification and the advisory board's profile, for the elements that this product uses.
+ */
 export function rssFaults(document: string): string[] {
   const rss = readXml(document)
   const [channel] = rss.children
@@ -109,7 +114,7 @@ export function rssFaults(document: string): string[] {
   return faults
 }
 
-/** What a document breaks of RFC 4287. */
+/** Violations of RFC 4287. */
 export function atomFaults(document: string): string[] {
   const feed = readXml(document)
   if (feed.name !== 'feed' || feed.attributes.xmlns !== 'http://www.w3.org/2005/Atom') return ['no feed of Atom']

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../../server/app/config.ts'
 import type { Config } from '../../server/app/config.ts'
 
-/** A small build: text by name relative to PUBLIC_DIR. `big` files get compressed neighbours. */
+/** A small build: texts by name relative to PUBLIC_DIR. `big` files get compressed copies. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<title>home</title>',
   'shell.html': '<title>shell</title>',
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
 const BROTLI = ['shell.html', 'tools-len.html', 'assets/app-abc123.js']
 const GZIP = [...BROTLI, 'assets/only-gz.css']
 
-/** A temporary PUBLIC_DIR beside a file that must never be served. */
+/** A temporary PUBLIC_DIR, beside a file that must never be served. */
 export interface Site {
   publicDir: string
   config: Config
@@ -40,7 +40,10 @@ export interface Site {
   remove(): void
 }
 
-/** Writes the small build into a new temporary folder. A machine that is busy with other tests is not taken for overloaded. */
+/**
+ * Writes the small build into a temporary folder. Overload protection is off, as the machine may be busy with other
+ * tests.
+ */
 export function makeSite(env: Record<string, string> = {}): Site {
   const root = mkdtempSync(path.join(tmpdir(), 'crossport-server-'))
   const publicDir = path.join(root, 'client')
@@ -64,7 +67,7 @@ export function makeSite(env: Record<string, string> = {}): Site {
   }
 }
 
-/** The port of the app, which starts to listen on a free one at the first call. */
+/** Port of the app, which starts listening on a free port at the first call. */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -72,7 +75,7 @@ export async function portOf(app: FastifyInstance): Promise<number> {
   return address.port
 }
 
-/** Sends method and target byte for byte as given; every HTTP client would first clean them up. */
+/** Sends method and target byte for byte, as HTTP clients would normalize them. */
 export async function rawRequest(port: number, methodAndTarget: string | Buffer) {
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''

@@ -8,7 +8,7 @@ import { DATABASES } from './store/databases.ts'
 const CLIENT = '1763611200000001'
 const NUMBER = '13800138001'
 const contracts = Object.entries<CallContract>(calls)
-/** Calls that change something, and the marks of pages, which have no contracts. */
+/** Calls that change data, and the marks of pages, which have no contracts. */
 const changing: (readonly [string, Pick<CallContract, 'method' | 'path'>])[] = [
   ...contracts.filter(([, { limit }]) => limit !== 'read' && limit !== 'search'),
   ...['mark', 'miss'].map((name) => [name, { method: 'POST', path: `/mapi/content/${name}` }] as const),
@@ -104,7 +104,7 @@ test.each(contracts.filter(([, { cache }]) => cache === 'none'))(
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
-      // The one cookie that the server gives: no script reads it, no other site's page sends it, and it signs nobody in.
+      // The only cookie of the server: HttpOnly, SameSite=Strict, and no login.
       expect(
         [given['set-cookie'] ?? []]
           .flat()

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const EVENT = 700_001
 const OPERATOR = '13800138009'
-/** Another device in another network, whose messages of a day count for themselves. */
+/** Another device in another network, with its own daily quota. */
 const ELSEWHERE = { client: '1763611200000555', ip: '203.0.113.55' }
 
 let made = 0
@@ -104,7 +104,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const key = newKey()
     const before = await count()
     const first = dataOf(await submit({ key }), sentShape)
-    // The answer was lost: the same again, now without a proof, and with another text.
+    // Simulates a lost response: the same key again, without a captcha proof and with another text.
     expect(
       dataOf(await submit({ key, captchaVerifyParam: '', fields: { ...CONTACT, text: '别的' } }), sentShape),
     ).toEqual(first)
@@ -190,7 +190,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     for (let index = 0; index < 21; index += 1)
       statuses.push((await submit({ fields: { ...CONTACT, text: `第 ${String(index)} 条` } }, asking)).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-    // Who was refused did not spend another's, and the next day is new.
+    // A refused client does not use up another's quota, and the quota resets the next day.
     expect(
       (await submit({ fields: { ...CONTACT, text: '别人' } }, { client: '1763611200000778', ip: '203.0.113.9' }))
         .statusCode,
@@ -235,7 +235,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect(
         (await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key: first })).statusCode,
       ).toBe(404)
-      // The same person, with the same text, may come again.
+      // The same person with the same text may register again.
       expect((await register({ name: '人 0' })).statusCode).toBe(200)
     })
 
@@ -454,7 +454,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       content_id: 700_010,
       status: 0,
     })
-    // An example, an event, nothing.
+    // An example, an event, and unknown ids.
     expect(
       await Promise.all(
         ['700011', String(EVENT), '1', 'x', ''].map(async (subject) => (await ask(subject)).statusCode),

@@ -20,7 +20,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** A document's body, its inline style, and whether its policy allows that. */
+/** A document's body, its inline style, and whether its CSP allows that style. */
 async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers })
   const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? ''

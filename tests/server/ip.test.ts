@@ -136,7 +136,7 @@ describe("one's own address", () => {
     ['direct', '8.8.8.8', undefined, '8.8.8.8'],
     ['direct', '::ffff:8.8.8.8', undefined, '8.8.8.8'],
     ['direct', '2001:4860:4860::8888', undefined, '2001:4860:4860::8888'],
-    // Who is no trusted proxy may write what it likes.
+    // Forwarding headers from untrusted addresses are ignored.
     ['direct', '8.8.8.8', '1.1.1.1', '8.8.8.8'],
     ['proxied', '8.8.8.8', '1.1.1.1', '8.8.8.8'],
     ['proxied', '127.0.0.1', '1.1.1.1', '1.1.1.1'],

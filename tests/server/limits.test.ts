@@ -65,7 +65,7 @@ test('the networks of one IPv6 /48 have twenty times the limit of one together',
     Number(refused.headers['retry-after']) > 0,
     failureEnvelope.parse(refused.json()).message,
   ]).toEqual([429, true, '操作太频繁，请稍后再试'])
-  // Another route and another /48 are counted apart, and so are the addresses of an IPv4 range.
+  // Each route and each IPv6 /48 is counted separately, and so is each IPv4 address.
   expect([await ask('2001:db8:1:99::1', TERMS), await ask('2001:db8:2::1')]).toEqual([200, 200])
   const neighbours = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`1.2.3.${String(at)}`)))
   expect(new Set(neighbours)).toEqual(new Set([200]))
@@ -96,7 +96,7 @@ test('calls are refused while the event loop is late, and a time to come back is
   const patient = await appWith({ OVERLOAD_MS: '0' })
   const statuses = new Set<number>()
   await vi.waitUntil(async () => {
-    // One turn of 200 ms; the delay is read once a second.
+    // Blocks the event loop for 200 ms; the delay is read once a second.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     statuses.add((await patient.inject({ url: PORTS })).statusCode)
     const answer = await late.inject({ url: PORTS })

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 afterAll(() => site.remove())
 
-/** Each request writes a line of about this many bytes. */
+/** Each request logs a line of about this many bytes. */
 const LONG_PATH = `/${'a'.repeat(8_000)}`
 
 function statusOf(port: number, path: string, agent: Agent): Promise<number> {
@@ -27,7 +27,7 @@ function statusOf(port: number, path: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Starts the server with a piped log that nobody reads yet. */
+/** Starts the server with its log piped but not read. */
 async function startServer() {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, programOf('server/main.ts'), {

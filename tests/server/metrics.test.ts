@@ -14,7 +14,7 @@ import { makeSite } from './fixtures.ts'
 import { DATABASES } from './store/databases.ts'
 import { batch, record } from './tracking/tracking-app.ts'
 
-/** The value of a metric with these labels; undefined where it is not there. */
+/** Value of a metric with labels; undefined if missing. */
 function valueOf(text: string, name: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`crossport_${name} `))
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1))

@@ -13,14 +13,14 @@ import {
 
 serveStoreSite()
 
-/** How often pages were rendered. */
+/** Number of rendered pages. */
 const renderings = () => renderer.rendered.length
 
 describe('a page of which something has changed', () => {
   const call = (token: string, path: string, payload: Record<string, unknown>) =>
     app.inject({ method: 'POST', url: `/mapi/${path}`, headers: { 'access-token': token }, payload })
   let rules = 0
-  /** An editor's change of what everyone sees. */
+  /** An editor's change of something that everyone sees. */
   const change = async (): Promise<void> => {
     rules += 1
     expect(

@@ -1,6 +1,6 @@
 import type { AccountApp } from './accounts/account-app.ts'
 
-/** An account that is signed in. */
+/** A logged-in account. */
 export interface Person {
   id: number
   token: string
@@ -14,12 +14,12 @@ export interface OwnershipSetup {
   stranger: Person
 }
 
-/** Something of the owner's. */
+/** A resource of the owner. */
 export interface Owned {
-  /** How it is asked for. */
+  /** Payload that requests the resource. */
   payload: Record<string, unknown>
-  /** Whether it is there, as its owner left it. */
+  /** Returns true if the resource exists unchanged. */
   isThere: () => Promise<boolean>
-  /** Whether the data of an answer has it; where this is not said, any answer but a refusal has. */
+  /** Returns true if response data contains the resource; by default every response but a refusal does. */
   isIn?: (data: unknown) => boolean
 }

@@ -98,7 +98,7 @@ describe('a client that causes many renderings', () => {
 
 describe('memory', () => {
   test('holds the pages that were read last, and no more than its bound', async () => {
-    // Random text, so that no form of it is small: about 9 MB a page in all three.
+    // Random text, which does not compress: about 9 MB per page in all three encodings.
     const noise = Array.from({ length: 3 * 2 ** 20 }, (_, index) =>
       String.fromCharCode(33 + (((index * 2_654_435_761) >>> 8) % 90)),
     ).join('')

@@ -3,7 +3,7 @@ import type { Site } from './fixtures.ts'
 
 type Page = Awaited<ReturnType<PageRenderer['renderPage']>>
 
-/** A template in which each part of a page can be told from the others. */
+/** A template in which the parts of a page can be distinguished. */
 const TEMPLATE = {
   document: '<html {{attributes}}><style>{{styles}}</style>{{head}}<div id="root"{{root}}>{{page}}</div>{{after}}',
   sheet: '@layer utilities{.wide{width:1px}.tall{height:1px}}',
@@ -12,7 +12,7 @@ const TEMPLATE = {
   modules: { 'zb.section.tsx': ['/assets/zb-1.js'] },
 }
 
-/** Makes a small site a build that has pages of the store under /zb and /news, and documents that say what day it is. */
+/** Adds a build with store pages under /zb and /news to a small site, with documents that name the date. */
 export function addStoreBuild(site: Site, dated: readonly string[] = []): void {
   for (const path of dated) site.write(`${path.slice(1)}.html`, '<p>of the build</p>')
   site.write('template.json', JSON.stringify(TEMPLATE))
@@ -28,7 +28,7 @@ export function addStoreBuild(site: Site, dated: readonly string[] = []): void {
   )
 }
 
-/** A page as the renderer gives it, all that a test does not name being plain. */
+/** A page as the renderer returns it, with plain defaults. */
 export function madePage(change: Partial<Page> = {}): Page {
   return {
     status: 200,
@@ -42,10 +42,10 @@ export function madePage(change: Partial<Page> = {}): Page {
   }
 }
 
-/** A renderer that answers as a test says, and notes what was asked of it. */
+/** A renderer with configurable answers that records requests. */
 export class FakeRenderer implements PageRenderer {
   readonly rendered: string[] = []
-  /** What the next renderings do. */
+  /** Answer of the next renderings. */
   answer: (address: string) => Promise<Page> | Page = (address) =>
     madePage({ html: `<p>${address} ${this.rendered.length}</p>` })
 

@@ -45,7 +45,7 @@ describe('spec 7.5: what a page was made of', () => {
     renderer.answer = () => madePage({ answers: { today: 2 } })
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + FRESH_MS)
-    // The cache looks at its clock once a millisecond.
+    // The cache reads its clock once a millisecond, so the request is repeated.
     const answer = await vi.waitFor(async () => {
       const sent = await get('/zb/_payload.json')
       expect(renderer.rendered.length).toBe(2)

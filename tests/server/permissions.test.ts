@@ -31,7 +31,7 @@ console.log(JSON.stringify({
 }))
 `
 
-/** Node before 22.13 has no stable permissions: there a program may do everything, as the decision says. */
+/** Node before 22.13 has no stable permissions: programs are not restricted there, as the decision says. */
 const refused = process.allowedNodeEnvironmentFlags.has('--permission') ? 'ERR_ACCESS_DENIED' : 'done'
 
 test('a program with permissions does what is named, and nothing else', () => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** So many requests in one write: `/name0`, `/name1` and so on. */
+/** Several requests for one write: `/name0`, `/name1` and so on. */
 const requests = (name: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `GET /${name}${String(at)} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
 
@@ -23,7 +23,7 @@ async function open(port: number): Promise<{ socket: Socket; received: () => str
   return { socket, received: () => text, ended: once(socket, 'end') }
 }
 
-/** A server that answers at once, notes the addresses in their order, and tells its listener before each answer. */
+/** A server that answers at once, records URLs in order, and calls a listener before each answer. */
 async function start(
   before: (url: string, connections: Connections, answer: Parameters<RequestListener>[1]) => void = () => undefined,
 ) {
@@ -84,7 +84,7 @@ describe('requests that a client sends without waiting', () => {
     const answers = answersIn(many.received())
     expect([answered.length, answers.length]).toEqual([MAX_PIPELINED, MAX_PIPELINED])
     expect(answers.map((text) => /^connection: close\r$/im.test(text)).lastIndexOf(false)).toBe(MAX_PIPELINED - 2)
-    // Another connection is not meant.
+    // Other connections are not affected.
     const other = await open(port)
     other.socket.write(requests('other', 1))
     await once(other.socket, 'data')
@@ -107,7 +107,7 @@ describe('requests that a client sends without waiting', () => {
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
     const address = server.address()
     const many = await open(typeof address === 'object' && address ? address.port : 0)
-    // More than what Node takes in before anybody reads.
+    // More than Node buffers before anyone reads.
     const sent = ['a', 'b', 'c'].map((letter) => letter.repeat(200_000))
     for (const body of sent)
       many.socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`)

@@ -5,14 +5,14 @@ import { makeTemplates } from './store/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the tests' own PostgreSQL; null where there is none. */
+    /** URL of the tests' PostgreSQL; null if there is none. */
     postgres: string | null
-    /** A file of SQLite with today's tables. */
+    /** Path of a SQLite file with the current schema. */
     sqliteTemplate: string
   }
 }
 
-/** Starts one PostgreSQL for all files of a run, and makes the databases that they get copies of. */
+/** Starts one PostgreSQL for all files of a run, and creates the template databases that they copy. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(NO_DURABILITY_SETTINGS)
   if (server === undefined) {

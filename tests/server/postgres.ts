@@ -11,32 +11,32 @@ import { findPostgres } from '../../scripts/postgres.mjs'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
-/** Who the programs run as: PostgreSQL refuses root. */
+/** System account that runs the programs, as PostgreSQL refuses root. */
 interface Account {
   uid?: number
   gid?: number
 }
 
-/** A PostgreSQL on loopback in a temporary folder. */
+/** A local PostgreSQL in a temporary folder. */
 export interface PostgresServer {
-  /** The address of a database, the first one's unless named. */
+  /** URL of a database, by default the first one. */
   url(database?: string): string
   start(): Promise<void>
-  /** Ends it in good order, cutting the connections. */
+  /** Stops the server cleanly, closing all connections. */
   stop(): Promise<void>
-  /** kill -9 of the server and all its processes. */
+  /** Kills the server and all its processes with kill -9. */
   crash(): Promise<void>
-  /** The ids of its processes. */
+  /** Ids of the server's processes. */
   processes(): number[]
-  /** Ends it and takes the folder away. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>
 }
 
 const USER = 'crossport'
-/** Milliseconds that a start may take, a repair after a kill included. */
+/** Timeout of a start in milliseconds, including crash recovery. */
 const PATIENCE_MS = 60_000
 
-/** Undefined where there is only root to run as. */
+/** Finds an account to run the programs; undefined if there is only root. */
 function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -46,7 +46,7 @@ function findAccount(): Account | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** Makes the data folder, whose one user has a password. */
+/** Creates the data folder with one user and a password. */
 function makeCluster(bin: string, account: Account): { root: string; password: string } {
   const root = mkdtempSync(path.join(tmpdir(), 'crossport-postgres-'))
   const password = randomBytes(9).toString('hex')
@@ -71,7 +71,7 @@ function makeCluster(bin: string, account: Account): { root: string; password: s
   return { root, password }
 }
 
-/** The ids of a process's children. */
+/** Ids of a process's children. */
 export function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines
@@ -83,7 +83,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // A child of a killed server may have gone by itself.
+    // A child of a killed server may have exited by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -91,7 +91,7 @@ function killIfThere(pid: number): void {
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {
-    // Its promise tells.
+    // The promise of the query reports the error.
   })
   try {
     await client.connect()
@@ -104,17 +104,20 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until it answers; false when it ended instead. */
+/** Waits until the server responds; false if it exited. */
 async function isUp(child: ChildProcess, url: string): Promise<boolean> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   await waitUntil(async () => hasEnded() || answers(url), 'PostgreSQL answers', PATIENCE_MS)
   return !hasEnded()
 }
 
-/** For a server that nobody kills: what would be lost is thrown away anyway. */
+/** For servers that are never killed: their data is discarded anyway. */
 export const NO_DURABILITY_SETTINGS: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Starts a PostgreSQL of one's own, with more settings where some are given; undefined where no programs, or no account to run them, are found. */
+/**
+ * Starts a separate PostgreSQL with optional extra settings; undefined if its programs or an account to run them are
+ * missing.
+ */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer | undefined> {
   const bin = findPostgres()
   const account = findAccount()
@@ -132,7 +135,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   ]
   let child: ChildProcess | undefined
 
-  // One that ends at once is started again: the memory of a killed one may still be in use.
+  // The start is retried if the server exits at once: the shared memory of a killed one may still be in use.
   const start = () =>
     waitUntil(
       () => {
@@ -163,7 +166,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     await end((server) => server.kill('SIGQUIT'))
     rmSync(root, { recursive: true, force: true })
   }
-  // A test run that dies leaves no server behind.
+  // An aborted test run leaves no server running.
   process.once('exit', () => child?.kill('SIGQUIT'))
   await start()
   const processes = () => (child?.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)])

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { buildTimeData } from '../../scripts/vite/build-time-data.ts'
 import { PROGRAMS_FOLDER } from './programs.ts'
 
-/** What tests start as processes of their own. */
+/** Programs that tests start as processes. */
 const PROGRAMS = [
   ...['main', 'backup', 'restore', 'recount'].map((name) => `server/${name}.ts`),
   ...['contents', 'events', 'likes', 'login', 'publishing', 'query', 'write'].map(
@@ -15,15 +15,15 @@ const PROGRAMS = [
   'tests/server/slow-server.ts',
   'tests/server/work/work-process.ts',
 ]
-/** Their own processes, beside them as in the build. */
+/** Worker processes of the programs, in the same folder as in the build. */
 const WORKERS = ['ai', 'files', 'publishing', 'seo', 'share']
 
-/** Builds them once for all files of a run, as the server is built: from their sources each start compiles and reads hundreds of modules. */
+/** Builds the programs once per run like the server: started from source, each would compile hundreds of modules. */
 export default async function setup() {
   const root = path.join(import.meta.dirname, '../..')
   const cache = path.join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
-  // A folder of this run's own, inside the project, where packages are found from.
+  // A separate folder per run, inside the project so that packages are resolved.
   const folder = mkdtempSync(path.join(cache, 'test-programs-'))
   const input = {
     ...Object.fromEntries(PROGRAMS.map((file) => [path.basename(file, '.ts'), file])),

@@ -9,14 +9,14 @@ const config = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.c
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 * 1024, s: 1000 }
 
-/** The last value of a directive, in bytes or milliseconds. */
+/** Last value of a directive, in bytes or milliseconds. */
 function valueOf(directive: string): number {
   const [, number, unit = ''] = new RegExp(`^\\s*${directive} (?:\\d+ )?(\\d+)([kms]?);$`, 'm').exec(config) ?? []
   if (number === undefined) throw new Error(`nginx.conf has no ${directive}`)
   return Number(number) * (UNITS[unit] ?? Number.NaN)
 }
 
-// What the app refuses has to reach it, so that the visitor reads its sentence.
+// Requests that the app refuses must reach it, so that the visitor sees its message.
 test.each([
   ['bodies', 'client_max_body_size', Math.max(MAX_IMAGE_BYTES, BODY_LIMIT) + 1],
   ['addresses and headers', 'large_client_header_buffers', maxHeaderSize],

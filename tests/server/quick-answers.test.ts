@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Method = 'GET' | 'HEAD' | 'POST'
 
-/** One answer, and whether it came the short way. */
+/** Sends a request; also tells whether the fast path answered. */
 async function ask(url: string, headers: Record<string, string> = {}, method: Method = 'GET') {
   const short = vi.spyOn(AnswerFastPath.prototype, 'answer')
   const {

@@ -75,7 +75,7 @@ describe('without a network', () => {
       )
       expect(told.length).toBeGreaterThanOrEqual(3)
       expect(told.length).toBeLessThanOrEqual(24)
-      // 2, 4, 8 … 256 minutes and then every six hours.
+      // Retries come after 2, 4, 8 … 256 minutes, then every six hours.
       expect(tried.length).toBe(11)
     }
     expect((await store.read('ecb'))?.failures).toBe(11)
@@ -99,7 +99,7 @@ describe('one at a time', () => {
     room.handlers['/boc/'] = (response, request) =>
       void isSeen.then(() => send('text/html', rateBytes('boc.html'))(response, request))
     const running = [room.start(), room.start()].map((schedule) => schedule.refreshNow('boc'))
-    // The one that fetches is answered only when the other has seen that it is too late.
+    // The fetching process gets its response only after the other was told that it is busy.
     expect(await Promise.race(running)).toEqual({ status: 'busy' })
     release()
     const outcomes = await Promise.all(running)
@@ -132,7 +132,7 @@ describe('clocks', () => {
     room.clock.set('2031-01-01T00:00:00Z')
     room.handlers['/boc/'] = status(500)
     await room.start().refreshNow('boc')
-    // And a process died there with the claim in its hands.
+    // A process also died with the claim at that wrong time.
     await store.claim('boc', '2031-02-01T00:00:00.000Z', '2031-02-01T00:05:00.000Z')
     room.clock.set('2026-09-30T15:00:00Z')
     room.handlers['/boc/'] = send('text/html', rateBytes('boc.html'))

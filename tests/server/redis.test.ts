@@ -31,7 +31,7 @@ afterAll(() => {
   redis?.kill('SIGKILL')
 })
 
-/** An app that counts in Redis, with what it logs and what it tells of who counts. */
+/** Starts an app that counts in Redis; returns its log and its state of counting. */
 async function openApp(url: string, limit: string, settings: Record<string, string> = {}) {
   const site = makeSite({ RATE_LIMIT: limit, REDIS_URL: url, LOG_LEVEL: 'info', ...settings })
   const lines: string[] = []
@@ -45,7 +45,7 @@ async function openApp(url: string, limit: string, settings: Record<string, stri
   return { app, ask, said, close }
 }
 
-/** A busy machine may keep this process from hearing an answer for longer than a server waits. */
+/** A long timeout, as a busy machine may delay responses beyond the default. */
 const PATIENT = { REDIS_TIMEOUT_MS: '60000' }
 const AWAY = 'Redis does not serve'
 const BACK = 'Redis is back'
@@ -60,7 +60,7 @@ test.runIf(program)(
       expect.poll(async () => (await Promise.all([one.ask(), other.ask()])).filter((status) => status === 429).length, {
         interval: 20,
       })
-    // Six are allowed together: soon both are refused.
+    // Six requests are allowed in total, so soon both apps refuse.
     await waitForCounts().toBe(2)
     expect(one.said(AWAY) + one.said(BACK)).toBe(0)
     const killed = redis && once(redis, 'exit')
@@ -73,7 +73,7 @@ test.runIf(program)(
     expect(one.said(AWAY)).toBe(1)
     redis = await startRedis(program, port)
     await expect.poll(() => [one.said(BACK), other.said(BACK)]).toEqual([1, 1])
-    // A Redis that was started anew has counted nothing.
+    // A restarted Redis has no counts.
     expect(await one.ask()).toBe(200)
     await Promise.all([one.close(), other.close()])
   },

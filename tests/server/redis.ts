@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { waitUntil } from '../wait-until.ts'
 
-/** Starts a Redis on loopback that keeps nothing. */
+/** Starts a local Redis without persistence. */
 export async function startRedis(file: string, port: number) {
   const child = spawn(file, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
   let told = ''

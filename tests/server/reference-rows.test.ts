@@ -12,8 +12,8 @@ import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { toHsRow } from '../../src/sync/sets/hs-row.ts'
 import { makeSite } from './fixtures.ts'
 
-// Every row of every shipped set goes over the wire, and what a client reads there gives the row back: nothing is lost,
-// doubled or changed on the way.
+// Reads every row of every bundled set through the API and compares it with the file: nothing may be lost, duplicated
+// or changed.
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 const site = makeSite({ RATE_LIMIT: '0' })
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const setFile = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
 
-/** The rows of a set's file, each cut down to some columns. */
+/** Rows of a set's file, reduced to some columns. */
 function shipped(set: string, columns?: readonly string[]): LookupRow[] {
   const file = setFile.parse(JSON.parse(readFileSync(join(PUBLIC, 'reference', `${set}.json`), 'utf8')))
   const rows = file.rows.map((cells): LookupRow =>
@@ -38,7 +38,7 @@ function shipped(set: string, columns?: readonly string[]): LookupRow[] {
   return columns ? rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? '']))) : rows
 }
 
-/** What a call answers to a query, held against its contract. */
+/** Response of a call, validated by its contract. */
 async function ask<Answer extends z.ZodType>(
   { path, answer }: { path: string; answer: Answer },
   query: Record<string, string>,
@@ -47,7 +47,7 @@ async function ask<Answer extends z.ZodType>(
   return answer.parse(successEnvelope(z.unknown()).parse(taken.json()).data)
 }
 
-/** Everything that a call lists, page by page. */
+/** All items that a call lists, page by page. */
 async function askAll<Item extends z.ZodType>(
   call: { path: string; answer: ReturnType<typeof pageAnswer<Item>> },
   names: { page: string; size: string },
@@ -66,13 +66,13 @@ async function askAll<Item extends z.ZodType>(
 
 const PAGE = { page: 'page', size: 'size' }
 
-/** Rows in the order of what names them, for the wire may list them in another one. */
+/** Sorts rows by their keys, as the API may list them in another order. */
 function sorted(rows: readonly LookupRow[], ...keys: string[]): LookupRow[] {
   const name = (row: LookupRow) => keys.map((key) => row[key]).join('\n')
   return rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
 }
 
-/** Holds rows read from the wire against the columns of a set that go over it. */
+/** Compares rows from the API with the columns of the set that it returns. */
 function expectShipped(set: string, read: readonly LookupRow[], ...keys: string[]): void {
   const columns = Object.keys(read[0] ?? {})
   expect(columns.length).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('row → wire → row', () => {
       }
     }
     const keys = ['country', 'date', 'zh', 'type']
-    // Where no Chinese name is known, the English one is the name.
+    // If there is no Chinese name, the English one is used.
     const expected = days.map(({ country, date, zh, en, type }) =>
       zh === '' ? { country, date, zh: en, en: '', type } : { country, date, zh, en, type },
     )

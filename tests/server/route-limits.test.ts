@@ -8,7 +8,7 @@ import { waitUntil } from '../wait-until.ts'
 import { makeSite, type Site } from './fixtures.ts'
 import { CONTRACTS } from './work/call-texts.ts'
 
-/** Routes that are not counted, and why. */
+/** Routes without a rate limit, with reasons. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
   '/healthz': 'asked by what watches the server; answers without looking at anything',
   '*': 'pages: what they cause is counted as it is rendered (pageLimit)',
@@ -22,16 +22,16 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   '/robots.txt': 'a text of some lines',
 }
 
-/** Calls whose body may have more than 256 KiB, and why. */
+/** Calls whose body may exceed 256 KiB, with reasons. */
 const LARGE_BODIES: Readonly<Record<string, string>> = {
   exchangeKeptItems: 'a device hands over drafts, reports and templates of up to 60,000 characters each',
   previewContent: 'the longest text of a content, each character escaped',
   saveForReview: 'the same, with all that belongs to it',
   saveOwnContent: 'the same, with all that belongs to it',
 }
-/** Marks of the largest structure of an ordinary call: lists of a few hundred texts. */
+/** Maximum structural characters of an ordinary call: lists of a few hundred texts. */
 const MANY_MARKS = 700
-/** Calls whose structure may have more, and why. */
+/** Calls whose structure may be larger, with reasons. */
 const LARGE_STRUCTURES: Readonly<Record<string, string>> = {
   exchangeKeptItems: '100 items of five fields',
   saveForReview: '20 facts of up to 40 values each',
@@ -50,7 +50,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** The routes as the router prints them: a tree whose lines have four characters for each level. */
+/** Parses the routes printed by the router: a tree indented by four characters per level. */
 function routesOf(printed: string): { url: string; methods: string[] }[] {
   const parents: string[] = []
   return printed.split('\n').flatMap((line) => {
@@ -77,7 +77,7 @@ describe('routes', () => {
         )
         .replace('docs/*', 'docs/static/index.css')
         .replace('*', 'nothing-here')
-      // After its start the server may refuse all calls for a moment, before it counts them.
+      // Right after its start the server may refuse all calls as overloaded, before counting them.
       let answer = await app.inject({ method, url: path, ...(method !== 'GET' && { payload: {} }) })
       await waitUntil(async () => {
         if (answer.statusCode === 503) answer = await app.inject({ method, url: path })
@@ -134,7 +134,7 @@ describe('bodies', () => {
     app.inject({ method, url: path, headers: { 'content-type': 'application/json' }, payload })
   const refusal = (code: number, message: string) => [code, { code, errorCode: code, message, data: null }]
 
-  // None of them is JSON, which only who parses them would notice.
+  // None of the bodies is valid JSON, which only a parser would notice.
   test.each(writing)('of %s with too much structure are refused unparsed', async (_name, contract) => {
     const { marks, depth } = bodyBound(contract)
     for (const [payload, expected] of [

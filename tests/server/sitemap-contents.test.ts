@@ -21,7 +21,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let store: Store
   let end: () => Promise<void>
   let now = Date.now()
-  /** Contents that the app read of the database, a turn of the event loop each. */
+  /** Contents read from the database, per turn of the event loop. */
   let rowsOfTurns = [0]
   const countRows: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -81,11 +81,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
   afterAll(() => end())
 
-  /** Puts a content where it would stand after so many others. */
+  /** Inserts a content at a position after many others. */
   const place = (handle: string, at: number) =>
     store.db.updateTable('content').set({ place: at }).where('handle', '=', handle).execute()
   const get = (url: string) => app.inject(url)
-  /** Ten minutes later, when a file is made anew. */
+  /** Requests ten minutes later, when a file is regenerated. */
   const getLater = (url: string) => {
     now += 600_001
     return get(url)
@@ -118,7 +118,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('the last place of a file and the first of the next are told apart, and a file without an address is none', async () => {
     await place('first', 50_000)
-    // Not public, and of a type without pages.
+    // Contents that are not public, or of a type without pages.
     await place('hidden', 50_001)
     await place('no-page', 50_002)
     await place('last', 100_001)

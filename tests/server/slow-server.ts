@@ -5,8 +5,8 @@ import { readConfig } from '../../server/app/config.ts'
 import { serve } from '../../server/app/serve.ts'
 import { portOf } from './fixtures.ts'
 
-// A child process of stop.test.ts: a real server with one call that answers only when the parent says so, and a clock
-// that the parent may put forward.
+// Child process of stop.test.ts: a real server with one call that responds on the parent's command, and a clock that
+// the parent can advance.
 const config = readConfig(process.env, process.cwd())
 const app = await buildApp(config)
 const tell = (message: unknown) => process.send?.(message)
@@ -28,13 +28,13 @@ app.get('/mapi/slow', async () => {
 app.addHook('preClose', async () => {
   tell('stopping')
 })
-// Written at once, so that it is heard even if the process ends right after.
+// The message is written synchronously, so that it arrives even if the process exits right after.
 app.addHook('onClose', async () => {
   writeSync(1, 'closed')
 })
-// As a database that does not answer.
+// Simulates a database that does not respond.
 if (process.env['HANGS'] === 'yes') app.addHook('onClose', () => new Promise<void>(() => undefined))
 await serve(app, { host: '127.0.0.1', port: 0, graceMs: Number(process.env['GRACE_MS']) })
 tell({ port: await portOf(app) })
-// The channel to the parent must not keep this process running.
+// The IPC channel must not keep this process alive.
 process.channel?.unref()

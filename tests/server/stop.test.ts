@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => site.remove())
 
-/** Not all of ours: vitest itself sets BASE_URL. */
+/** A clean environment, as Vitest sets BASE_URL. */
 const CLEAN_ENV = {
   PATH: process.env['PATH'],
   PUBLIC_DIR: site.publicDir,
@@ -25,7 +25,7 @@ const CLEAN_ENV = {
   RATES_REFRESH: 'off',
 }
 
-/** Starts the slow server; `told` waits for one message, whether it came already or not. */
+/** Starts the slow server; `told` waits for a message, also if it already arrived. */
 async function startSlow(graceMs: number, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, programOf('tests/server/slow-server.ts'), {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
@@ -112,7 +112,7 @@ describe('a stop signal', () => {
     child.kill('SIGTERM')
     expect(await outcome).toBe('cut')
     expect(await exited).toEqual([0, null])
-    // What the app holds open, such as a database, was closed in good order.
+    // Resources of the app, such as a database, were closed properly.
     expect(output).toBe('closed')
   })
 
@@ -191,7 +191,7 @@ describe('a stop signal', () => {
     await told('started')
     child.kill('SIGTERM')
     await told('stopping')
-    // Sooner it would be the first one again, as a terminal and npm both send it.
+    // A signal sent earlier counts as a duplicate of the first, as terminal and npm both send it.
     child.send({ laterMs: 700 })
     await told('later')
     child.kill('SIGTERM')
@@ -216,7 +216,7 @@ describe('a stop signal', () => {
     const silent = connect(port, '127.0.0.1')
     await once(silent, 'connect')
     child.kill('SIGTERM')
-    // Below the grace period by far, or the test would run into its time limit.
+    // The process must exit well before the grace period, or the test times out.
     expect(await exited).toEqual([0, null])
     silent.destroy()
   })
@@ -239,7 +239,7 @@ describe('main', () => {
   test('ends when the parent that started it with a channel was killed', async () => {
     const { child, stdout, output } = await runMain({ PORT: '0', HOST: '127.0.0.1' }, ['pipe', 'pipe', 'pipe', 'ipc'])
     while (!output.out.includes('Server listening')) await once(stdout, 'data')
-    // Node emits no 'close' for a child whose channel was closed on this side.
+    // Node emits no 'close' for a child whose channel was disconnected by the parent.
     const exited = once(child, 'exit')
     child.disconnect()
     while (!output.out.includes('"cause":"the parent ended"')) await once(stdout, 'data')

@@ -21,7 +21,7 @@ import {
 
 serveStoreSite()
 
-/** How often each address was rendered. */
+/** Number of renderings per URL. */
 const renderings = () => renderer.rendered.length
 
 describe('a page is kept', () => {
@@ -82,7 +82,7 @@ describe('a page is kept', () => {
 })
 
 describe('a kept page that has become old', () => {
-  /** The cache looks at its clock once a millisecond. */
+  /** The cache reads its clock once a millisecond, so the request is repeated. */
   const madeAgain = () =>
     vi.waitFor(async () => {
       const answer = await get('/zb')

@@ -8,17 +8,17 @@ import { makeSite, type Site } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
 
-/** Milliseconds that a page counts as fresh. */
+/** Milliseconds for which a cached page is fresh. */
 export const FRESH_MS = 60_000
-/** What a store that is away throws. */
+/** Error of an unavailable store. */
 export const STORE_UNAVAILABLE = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
-/** The cursor of the one content that is in the store. */
+/** Cursor of the only content in the store. */
 export const CONTENT_CURSOR = `${String(Date.UTC(2025, 0, 1))}-1`
 
-/** The build of the file that runs now: files share a process, and with it this module. */
+/** Build of the currently running file: files share a process, and so this module. */
 export let site: Site
 let store: Store
-/** The app, its renderer and its log, for one test. */
+/** App, renderer and log of one test. */
 export let app: FastifyInstance
 export let renderer: FakeRenderer
 export let logged: string[]
@@ -54,13 +54,13 @@ export function serveStoreSite(): void {
 
 export const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-/** Puts the clock of what is kept forward, by milliseconds. */
+/** Advances the cache's clock by milliseconds. */
 export function advanceClock(ms: number): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 }
 
-/** A promise, and what settles it. */
+/** A promise with its resolve and reject functions. */
 export function createDeferred<Value>() {
   let settle: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((done) => (settle = done))

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
 
-// Pages of tools under parameters, which the server renders on request as it does pages of the store.
+// Tool pages with parameters, which the server renders on request like store pages.
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-/** A run of addresses of a file: first and last address as numbers, and the text. They must be sorted. */
+/** A range of addresses: first and last address as numbers, and its text. Rows must be sorted. */
 export type XdbRow = readonly [start: bigint, end: bigint, text: string]
 
 const HEADER = 256
@@ -7,7 +7,7 @@ const VECTOR = COLUMNS * COLUMNS * 8
 
 const four = (text: string): bigint => text.split('.').reduce((value, part) => value * 256n + BigInt(part), 0n)
 
-/** Rows as upstream's files of 2026 have them: country, province, city, operator, ISO code. */
+/** Rows in the format of upstream's 2026 files: country, province, city, operator, ISO code. */
 export const FOUR_ROWS: readonly XdbRow[] = [
   [four('1.0.1.0'), four('1.0.3.255'), '中国|福建省|福州市|中国电信|CN'],
   [four('1.34.0.0'), four('1.35.255.255'), '中国|台湾省|台北市|中华电信|CN'],
@@ -21,8 +21,8 @@ export const SIX_ROWS: readonly XdbRow[] = [
 ]
 
 /**
- * Writes a file as ip2region's maker does, structure 3: header, table of first two bytes, texts, index. An entry that
- * reaches over several pairs of bytes is cut into one each, and equal texts are written once.
+ * Writes a file in ip2region's format, structure 3: header, table by the first two bytes, texts, index. Ranges are
+ * split at each two-byte prefix, and equal texts are stored once.
  */
 export function writeXdb(version: 4 | 6, rows: readonly XdbRow[], made: number): Buffer {
   const bytes = version === 4 ? 4 : 16

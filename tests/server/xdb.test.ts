@@ -32,7 +32,7 @@ describe.each<[4 | 6, readonly XdbRow[], Version]>([
 
   test('is read as the reader of its makers does', async () => {
     const [own, theirs] = [openXdb('test', file), newWithBuffer(official, file)]
-    // Its types promise a text at once; it gives a promise.
+    // The library's types declare a plain text, but it returns a promise.
     const texts = await Promise.all(
       around(version, rows).map(async (address) => [
         own.find(address)?.text ?? '',

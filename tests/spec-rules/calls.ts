@@ -5,7 +5,7 @@ const IDS = 'tests/e2e/tracking-ids.spec.ts'
 const SETTINGS = 'tests/server/tracking/settings.test.ts'
 const CONTENTS = 'src/sync/contents/contents.browser.test.ts'
 
-/** Section 7.5: what is asked of builds, and what tracking sends. */
+/** Section 7.5: build information and tracking requests. */
 export const CALLS: readonly Rule[] = [
   [
     'latest.json is asked for every half hour, and the build of another id after it',

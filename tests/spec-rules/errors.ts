@@ -13,7 +13,7 @@ const ENVELOPES = [
   ['tests/server/envelope.test.ts', 'spec 8: failures'],
 ] as const
 
-/** Section 8: how failures are told. */
+/** Section 8: error messages. */
 export const ERRORS: readonly Rule[] = [
   ['A code other than 0 is a failure, with the message of message, then msg', CALLS, REFUSED, ENVELOPES],
   ['Without a message it is No Api Result', CALLS, REFUSED, [[CLIENT, '%j is No Api Result, without a toast']]],

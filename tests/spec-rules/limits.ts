@@ -18,7 +18,7 @@ const OFFERED = 'it offers all that the specification lists'
 const LISTS = 'src/lib/ai/lists.test.ts'
 const SERVER = 'the sets are on the device: no page asks for pages of them, others do'
 
-/** Section 9: numbers. */
+/** Section 9: numbers and limits. */
 export const LIMITS: readonly Rule[] = [
   [
     'A request is given up after 10000 ms',

@@ -16,7 +16,7 @@ const REDIRECTS = [
 ] as const
 const OFFLINE = 'spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line'
 
-/** Section 2.4: how one gets from page to page. */
+/** Section 2.4: navigation between pages. */
 export const NAVIGATION: readonly Rule[] = [
   [
     'Settings without a login open the login dialog on a desktop',

@@ -16,7 +16,7 @@ const CONTENTS = [
   ['tests/server/publishing/publishing.test.ts', 'spec 4: a text is handed in, approved, and online with its author'],
 ] as const
 
-/** Section 4: states and what follows what. */
+/** Section 4: states and their transitions. */
 export const STATES: readonly Rule[] = [
   ['A toast hides by itself after its time', TOAST, 'spec 9: how long a toast stays'],
   [

@@ -20,7 +20,7 @@ const MESSAGES = [
   ],
 ] as const
 
-/** Section 5: what may be entered, sent and named. */
+/** Section 5: allowed inputs, payloads and names. */
 export const VALIDATION: readonly Rule[] = [
   [
     'Empty and falsy parameters of a search are dropped from the query',

@@ -23,7 +23,7 @@ let proxy: FilterProxy
 beforeAll(async () => {
   platforms = await startPlatforms()
   proxy = new FilterProxy(platforms.dial)
-  // The tests' certificate is the only one that the program trusts; nothing else about it is changed.
+  // The program trusts only the tests' certificate; it is otherwise unchanged.
   const certificate = path.join(folder.folder, 'certificate.pem')
   writeFileSync(certificate, platforms.ca)
   writeFileSync(
@@ -57,7 +57,7 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   return 'none'
 }
 
-/** A page of TikTok in the form that its reader looks for. */
+/** A TikTok page in the format that the tool's extractor expects. */
 function tiktokPage(item: object, statusCode = 0): string {
   const data = { __DEFAULT_SCOPE__: { 'webapp.video-detail': { statusCode, itemInfo: { itemStruct: item } } } }
   return `<html><script id="__UNIVERSAL_DATA_FOR_REHYDRATION__" type="application/json">${JSON.stringify(data)}</script></html>`

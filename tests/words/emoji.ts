@@ -11,13 +11,13 @@ interface Expected {
   isKey: boolean
 }
 
-/** A sentence, the emoji that a person finds fitting for its words, and what must stay. */
+/** A sentence, the emoji that a person finds fitting for its words, and the words that must stay. */
 interface EmojiCase {
   language: string
   text: string
   expected: readonly Expected[]
   untouched: readonly string[]
-  /** Looked at only when the lists were finished. */
+  /** True if not looked at until the lists were finished. */
   isHeldBack: boolean
 }
 
@@ -51,7 +51,7 @@ const readTable = (set: string): NameTable =>
 
 const lexicons = new Map<string, Lexicon>()
 
-/** The words of a language as its worker has them, from the files of the build. */
+/** Words of a language as in its worker, read from the build's files. */
 export function lexiconOf(language: string): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
@@ -68,7 +68,7 @@ interface Tally {
   misses: string[]
 }
 
-/** Every word becomes an emoji, so that density hides nothing. */
+/** Judges a case with maximum density, so that every possible word becomes an emoji. */
 function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally): void {
   const { text: answer, marks } = translate(
     { mode: 'to-emoji', scenario: 'social', language, text, seed: 1, rest: 'keep' },
@@ -97,7 +97,7 @@ function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally)
     if (!answer.includes(kept) && text.includes(kept)) tally.misses.push(`${language} ${text}: ${kept} was touched`)
 }
 
-/** Precision is the share of emoji that a person finds fitting, recall that of key words with such an emoji. */
+/** Precision: share of emoji that a person finds fitting; recall: share of key words with such an emoji. */
 export function measurePart(part: readonly EmojiCase[]): { precision: number; recall: number; misses: string[] } {
   const tally: Tally = { put: 0, fitting: 0, keys: 0, found: 0, misses: [] }
   for (const one of part) judge(one, tally)

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
 import { ratios } from './prohibited-words.ts'
 
-/** One sentence, and whether it breaks a rule of its platform or a law. */
+/** A sentence, labelled by whether it breaks a rule of its platform or a law. */
 interface Labelled {
   text: string
   platform: string
   refused: boolean
 }
 
-/** Reads a line: label, platform and text, in which \n and \uXXXX are written as such. */
+/**
+ * Parses a line: label, platform and text with
+ * and \uXXXX escapes.
+ */
 function read(line: string): Labelled {
   const [label, platform = '', text = ''] = line.split('\t')
   return {
@@ -22,7 +25,7 @@ function read(line: string): Labelled {
   }
 }
 
-/** Precision and recall by sentence; what only deserves a look does not count. */
+/** Precision and recall by sentence; findings of the lowest severity do not count. */
 function measure(cases: readonly Labelled[]): { precision: number; recall: number; misses: string[] } {
   const counts = { right: 0, wrong: 0, missed: 0 }
   const misses: string[] = []
@@ -36,12 +39,12 @@ function measure(cases: readonly Labelled[]): { precision: number; recall: numbe
   return { ...ratios(counts), misses }
 }
 
-/** A set of labelled sentences from a file of this folder. */
+/** Reads a set of labelled sentences from a file of this folder. */
 export function labelledSentences(name: string, file: string) {
   const cases = readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map(read)
-  // A caller awaits every set alike.
+  // Returned as a promise, like in all sets.
   return { name, cases, measure: () => Promise.resolve(measure(cases)) }
 }

@@ -1,4 +1,4 @@
-/** Texts that sellers type to find an HS code: everyday names, titles of listings, codes as they are written. */
+/** Texts that sellers type to find an HS code: everyday names, listing titles, codes in various spellings. */
 const WORDS = `
 空气炸锅 电饭煲 戒指 项链 耳环 手链 手机壳 数据线 充电宝 蓝牙耳机 有线耳机 键盘 鼠标 显示器 平板电脑 笔记本电脑 路由器 摄像头 无人机 音箱
 电风扇 加湿器 吹风机 卷发棒 电动牙刷 剃须刀 榨汁机 咖啡机 面包机 微波炉 电磁炉 热水壶 洗碗机 吸尘器 扫地机器人 电熨斗 台灯 灯泡 灯带 手电筒
@@ -128,13 +128,13 @@ tokyo
 奥克兰
 `
 
-/** Words for the HS codes. */
+/** Search texts for HS codes. */
 export const HS_WORDS: readonly string[] = [...WORDS.split(/\s+/), ...LINES.split('\n')].filter((word) => word !== '')
 
-/** Words for the other lookups, each of which has no answer for most of them. */
+/** Search texts for the other lookups; each lookup matches only a few of them. */
 export const OTHER_WORDS: readonly string[] = OTHERS.split('\n').filter((word) => word !== '')
 
-/** Those of the words for which there is no code. */
+/** Search texts without a matching code. */
 export const WORDS_WITHOUT_CODE: readonly string[] = ['9999.99', '77', '8517.13 6109.10', '没有这种东西']
 
 const CURRENCIES = `
@@ -145,7 +145,7 @@ renminbi ruppee sterlin dolar dollr reminbi yuan renmingbi meiyuan ouyuan riyuan
 泰国 德国 Germany 直布罗陀 Gibraltar 百慕大 Bermuda 开曼 Cayman 关岛 波多黎各 阿鲁巴 库拉索 圣赫勒拿 法罗群岛 南极 XDR 特别提款权 XUA XSU 比特币 ZWL 津巴布韦 GIP KYD XPF ＵＳＤ ＪＰＹ EUR/USD USDCNY 100美元 0 zz 没有这种东西
 `
 
-/** Words for the currencies. */
+/** Search texts for currencies. */
 export const CURRENCY_WORDS: readonly string[] = CURRENCIES.split(/\s+/).filter((word) => word !== '')
 
 const LANDS = `
@@ -156,10 +156,10 @@ meiguo mg yingguo deguo riben hanguo taiguo agt aodaliya germeny jappan brasil a
 德 国 ＵＳ ＵＳＡ 大阪 巴黎 春节 圣诞节 亚洲 zz 12 没有这种地方
 `
 
-/** Words for the countries with holidays. */
+/** Search texts for countries with holidays. */
 export const LAND_WORDS: readonly string[] = LANDS.split(/\s+/).filter((word) => word !== '')
 
-/** Texts typed in the field of IP addresses: addresses in every dress, and what is none. */
+/** Inputs of the IP lookup: addresses in all notations, and invalid texts. */
 export const IP_TEXTS: readonly string[] = [
   '8.8.8.8',
   ' 8.8.8.8 ',

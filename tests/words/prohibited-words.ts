@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
 import type { WordFinding } from '../../src/engines/prohibited-words/operation.ts'
 
-/** One sentence with what must be found in it. */
+/** A sentence and the terms that must be found in it. */
 export interface Sentence {
   text: string
   platforms: readonly string[]
-  /** Offsets of what must be found. */
+  /** Offsets of the expected terms. */
   spans: readonly (readonly [start: number, end: number])[]
 }
 
@@ -26,7 +26,7 @@ function read(line: string): Sentence {
   return { text, platforms: tab === -1 ? [] : line.slice(0, tab).split(' '), spans }
 }
 
-/** The sentences of a file of this folder; \uXXXX stands for a character. */
+/** Sentences of a file of this folder; \uXXXX escapes a character. */
 const sentencesOf = (file: string): Sentence[] =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
@@ -35,14 +35,14 @@ const sentencesOf = (file: string): Sentence[] =>
 
 const cases = sentencesOf('prohibited-words.txt')
 
-/** Counts of a set: sentences and terms that were rightly found, wrongly found and missed. */
+/** Numbers of sentences and terms found rightly, found wrongly, and missed. */
 export interface Score {
   sentences: { right: number; wrong: number; missed: number }
   terms: { right: number; wrong: number; missed: number }
   misses: string[]
 }
 
-/** Precision and recall of the check on sentences, by the findings that count. */
+/** Counts the results of the check on sentences, by the findings that count. */
 export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFinding) => boolean = () => true): Score {
   const score: Score = {
     sentences: { right: 0, wrong: 0, missed: 0 },
@@ -66,19 +66,19 @@ export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFi
 
 const share = (part: number, rest: number): number => (part + rest === 0 ? 1 : part / (part + rest))
 
-/** Precision and recall of counts. */
+/** Precision and recall of the counts. */
 export const ratios = ({ right, wrong, missed }: Score['terms']): { precision: number; recall: number } => ({
   precision: share(right, wrong),
   recall: share(right, missed),
 })
 
-/** A set whose terms are marked, measured by term; what only deserves a look does not count. */
+/** A set with marked terms, measured by term; findings of the lowest severity do not count. */
 export function markedSentences(name: string, file: string) {
   const marked = sentencesOf(file)
   return {
     name,
     cases: marked,
-    // A caller awaits every set alike.
+    // Returned as a promise, like in all sets.
     measure: () => {
       const { terms, misses } = scoreOf(marked, ({ severity }) => severity !== 'notice')
       return Promise.resolve({ ...ratios(terms), misses })
@@ -89,7 +89,7 @@ export function markedSentences(name: string, file: string) {
 export default {
   name: 'prohibited words, by sentence',
   cases,
-  // A caller awaits every set alike.
+  // Returned as a promise, like in all sets.
   measure: (): Promise<{ precision: number; recall: number; misses: string[] }> => {
     const score = scoreOf(cases)
     return Promise.resolve({ ...ratios(score.sentences), misses: score.misses })

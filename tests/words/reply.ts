@@ -5,11 +5,11 @@ import { classify } from '../../src/engines/reply/classify.ts'
 interface ReplyCase {
   scenario: string
   message: string
-  /** Not looked at while the phrases were written: every third line. */
+  /** True for every third line, not looked at while the phrases were written. */
   isHeld: boolean
 }
 
-/** Buyers' messages with the scenario that a person gives each. */
+/** Buyers' messages, each with the scenario chosen by a person. */
 export const replyCases: readonly ReplyCase[] = readFileSync(join(import.meta.dirname, 'reply-cases.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
@@ -18,7 +18,7 @@ export const replyCases: readonly ReplyCase[] = readFileSync(join(import.meta.di
     return { scenario, message, isHeld: index % 3 === 2 }
   })
 
-/** How many messages have a scenario at all, have the right one first, and have it among the first three. */
+/** Counts messages with any scenario found, with the right one first, and with it among the first three. */
 export function measureReply(cases: readonly ReplyCase[]): {
   precision: number
   recall: number
@@ -39,7 +39,7 @@ export function measureReply(cases: readonly ReplyCase[]): {
   }
 }
 
-/** For `npm run bench -- words`: the first scenario named. */
+/** Set for `npm run bench -- words`: measures the first scenario. */
 export default {
   name: 'reply',
   cases: replyCases,

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanTaboos } from '../../src/engines/taboo/engine.ts'
 
-/** A sentence as sellers write it, and the parts of it that are taboo in one of the markets; none where it is innocent. */
+/** A seller's sentence, and its parts that are taboo in one of the markets; empty if it is harmless. */
 export interface TabooCase {
   markets: string[]
   text: string
   expected: string[]
-  /** Whether the case was kept unseen while the data was tuned. */
+  /** True if the case was not looked at while the data was tuned. */
   isHeld: boolean
 }
 
-/** The sentences behind these were written after a first tuning, to see what it had missed. */
+/** Number of sentences before those added after a first tuning to see what it had missed. */
 const FIRST = 222
 
 const lines = readFileSync(join(import.meta.dirname, 'taboo-cases.txt'), 'utf8')
@@ -29,7 +29,7 @@ export const cases: TabooCase[] = lines.map((line, at) => {
   }
 })
 
-/** Precision and recall over some of the cases; a finding counts as right where it overlaps a part that was expected. */
+/** Precision and recall over some cases; a finding is right if it overlaps an expected part. */
 export function measureCases(chosen: readonly TabooCase[]): { precision: number; recall: number; misses: string[] } {
   let right = 0
   let stray = 0

@@ -9,9 +9,9 @@ import { scoreTdk } from '../../src/engines/tdk/score.ts'
 interface Case {
   page: TdkPage
   isChinese: boolean
-  /** Keywords that must be found; any of the alternatives. */
+  /** Keywords that must be found, each with alternatives. */
   want: readonly (readonly string[])[]
-  /** Further ones that are right. */
+  /** Further correct keywords. */
   also: readonly string[]
   faults: readonly string[]
 }
@@ -41,7 +41,7 @@ function read(name: string): Case[] {
 
 const SEEN = ['zh', 'en'] as const
 
-/** The pages by the file they stand in; `held` was not looked at while the rules were written. */
+/** Pages by their file; `held` was not looked at while the rules were written. */
 export const tdkPages: Readonly<Record<'zh' | 'en' | 'held', Case[]>> = {
   zh: read('zh'),
   en: read('en'),
@@ -63,7 +63,7 @@ const add = (a: Tally, b: Tally): Tally => ({
 })
 const NONE: Tally = { right: 0, given: 0, found: 0, wanted: 0 }
 
-/** What is found of a page's keywords and faults, and what is wrong with that. */
+/** Compares the keywords and faults found in a page with the expected ones. */
 function judge({ page, isChinese, want, also, faults }: Case): { keywords: Tally; faults: Tally; misses: string[] } {
   const given = pageKeywords(page).map(({ norm }) => norm)
   const wanted = want.map((ways) => ways.map(normalKeyword))
@@ -114,7 +114,7 @@ export function measureTdk(cases: readonly Case[]) {
 
 const cases = [...SEEN, 'held' as const].flatMap((name) => tdkPages[name])
 
-/** 100 pages of made-up shops, with the keywords and faults that a reader finds. */
+/** 100 pages of invented shops, with the keywords and faults that a reader finds. */
 const set = {
   name: 'tdk',
   cases,

@@ -4,7 +4,7 @@ import { countries, type TCountryCode } from 'countries-list'
 import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max'
 import { readData, ROOT, type Row } from '../dataset.ts'
 
-/** The 20 countries that come first (product-spec 3, Country record), by Chinese name as there. */
+/** The 20 popular countries (product-spec 3, Country record), by their Chinese names there. */
 export const POPULAR =
   '美国 德国 荷兰 日本 意大利 法国 韩国 墨西哥 加拿大 英国 新加坡 越南 印度 俄罗斯 澳大利亚 比利时 瑞士 西班牙 波兰 巴西'.split(
     ' ',
@@ -14,23 +14,23 @@ interface TerritoryInfo {
   supplemental: { territoryInfo: Record<string, { _population: string } | undefined> }
 }
 
-/** Top-level domains that differ from the ISO code. */
+/** Top-level domains that differ from the ISO code, by country. */
 const DOMAINS: Readonly<Record<string, string>> = { GB: '.uk' }
 
-/** People in units of 100 million as the specification has it, three figures. */
+/** Formats a population in units of 100 million, as the specification does, with three significant digits. */
 function inHundredMillions(people: number): string {
   const figures = Number(people.toPrecision(3)) / 1e8
   return figures.toFixed(10).replace(/\.?0+$/, '')
 }
 
-/** +86, or +1 with the area codes where several countries share it. */
+/** Calling code: +86, or +1 with the area codes if several countries share it. */
 function dialing(iso2: string): string {
   const code = getCountryCallingCode(iso2 as CountryCode)
   const areas = countries[iso2 as TCountryCode].phone.map(String).filter((phone) => code === '1' && phone.length === 4)
   return areas.length === 0 ? `+${code}` : areas.map((phone) => `+1 ${phone.slice(1)}`).join('、')
 }
 
-/** The rows by hand joined with what packages know; the popular ones first. */
+/** Joins the hand-written rows with data from packages; popular countries first. */
 export function loadCountries(): Row[] {
   const file = join(ROOT, 'node_modules/cldr-core/supplemental/territoryInfo.json')
   const { territoryInfo } = (JSON.parse(readFileSync(file, 'utf8')) as TerritoryInfo).supplemental
@@ -53,7 +53,7 @@ export function loadCountries(): Row[] {
 
 let used: ReadonlyMap<string, string> | undefined
 
-/** ISO codes of the currencies in circulation in a country, its own first. */
+/** ISO codes of the currencies used in a country, its own first. */
 function currencyOf(iso2: string): string {
   used ??= countCurrencies()
   return used.get(iso2) ?? ''
@@ -65,7 +65,7 @@ function countCurrencies(): Map<string, string> {
     if (kind !== '流通') continue
     for (const land of lands.split('|')) found.set(land, [...(found.get(land) ?? []), code])
   }
-  // A currency that one country alone uses is that country's own.
+  // Sort key: a country's own currency has a code that starts with the country's code.
   const own = (land: string, code: string): number => (code.startsWith(land) ? 0 : 1)
   return new Map(
     [...found].map(([land, codes]) => [land, codes.toSorted((a, b) => own(land, a) - own(land, b)).join('|')]),

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { ROOT } from '../dataset.ts'
 import { readLands } from './lands.ts'
 
-/** A flag with coats of arms runs to 180 kB; beyond this many characters a small picture takes its place. */
+/** Maximum characters of a flag's SVG; flags with coats of arms reach 180 kB and are replaced by a small bitmap. */
 export const MAX_FLAG_LENGTH = 6000
 
-/** Hong Kong, Macau and Taiwan show the flag of China (spec/decisions.md, labels). */
+/** Hong Kong, Macau and Taiwan use the flag of China (spec/decisions.md, labels). */
 const SHOWN_AS: Readonly<Record<string, string>> = { HK: 'cn', MO: 'cn', TW: 'cn' }
 
-/** Every code that has a flag: countries, territories and the European Union. */
+/** Codes that have a flag: countries, territories and the European Union. */
 export function flagCodes(): string[] {
   return [...readLands().keys(), 'EU'].toSorted()
 }
 
-/** A flag as flag-icons draws it, without what cannot be seen at the size of a line of text. */
+/** SVG of a flag from flag-icons, without details that are invisible at text size. */
 export function flagSvg(code: string): string {
   const file = join(ROOT, 'node_modules/flag-icons/flags/4x3', `${SHOWN_AS[code] ?? code.toLowerCase()}.svg`)
   return readFileSync(file, 'utf8')

@@ -1,9 +1,9 @@
 import { readData, type Row } from '../dataset.ts'
 
-/** The continents, in the order in which they are shown. */
+/** Continents, in display order. */
 export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'] as const
 
-/** Countries and territories by ISO 3166-1 code, each with its Chinese name and continent. */
+/** Reads countries and territories by ISO 3166-1 code, each with its Chinese name and continent. */
 export function readLands(): ReadonlyMap<string, Row> {
   return new Map(
     [...readData('countries/countries.csv'), ...readData('currencies/territories.csv')].map((row) => [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../dataset.ts'
 
-/** What one language calls an emoji. */
+/** Name and keywords of an emoji in one language. */
 export interface Annotation {
   name: string
   words: readonly string[]
@@ -21,13 +21,15 @@ interface BaseEmoji {
   hexcode: string
 }
 
-/** The group of skin tones and hair, which are parts of emoji. */
+/** Group of skin tones and hair styles, which are only parts of emoji. */
 const COMPONENTS = 2
 const FLAGS = 9
-/** Newer ones are drawn as empty boxes on many phones that are in use. */
+/** Newest Emoji version offered; many phones in use draw newer ones as empty boxes. */
 const NEWEST = 15.1
 
-/** CLDR folders of a language, those that win last; a language without a row is its own folder. */
+/**
+ * CLDR folders of a language, later ones override earlier ones; a language not listed has one folder of its own name.
+ */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'zh-CN': ['zh'],
   'zh-TW': ['zh-Hant'],
@@ -38,12 +40,15 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nb: ['no'],
 }
 
-/** Flags that no list may show: those of 中国香港, 中国澳门 and 中国台湾, which the China flag stands for (the engine names them), and Kosovo's. */
+/**
+ * Flags that must not be shown: those of 中国香港, 中国澳门 and 中国台湾, which the China flag represents (the engine names them),
+ * and Kosovo's.
+ */
 const LEFT_OUT = new Set(['🇭🇰', '🇲🇴', '🇹🇼', '🇽🇰'])
-/** Further spellings in keywords, beside the short names that Intl knows. */
+/** Spellings of the regions' names that keywords must not contain, beside the short names known to Intl. */
 const SPELLINGS = ['taiw', 'formosa', '臺灣', '台湾', '台灣']
 
-/** What a keyword must not name in a language, in small letters. */
+/** Words that keywords of a language must not contain, in lowercase. */
 function unnamedIn(language: string): string[] {
   const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
   return [...['HK', 'MO', 'TW', 'XK'].map((code) => (short.of(code) ?? code).toLowerCase()), ...SPELLINGS]
@@ -53,10 +58,13 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8'))
 }
 
-/** The recommended writing: emojibase adds the selector also where the character is a picture by itself. */
+/**
+ * Recommended form of an emoji; emojibase adds the variation selector even if the character is shown as a picture by
+ * default.
+ */
 const recommended = (emoji: string): string => emoji.replace(/^(\p{Emoji_Presentation})\uFE0F$/u, '$1')
 
-/** The emoji that are offered, each as it is written in full, in the order of keyboards, with its group. */
+/** Offered emoji in fully qualified form, in keyboard order, with their groups. */
 export function offeredEmoji(): { emoji: string; group: number }[] {
   return (readJson('emojibase-data/en/data.json') as BaseEmoji[]).flatMap(({ emoji, group, version }) =>
     group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji)
@@ -65,7 +73,7 @@ export function offeredEmoji(): { emoji: string; group: number }[] {
   )
 }
 
-/** CLDR writes emoji without the selector that asks for a picture. */
+/** Removes the variation selector, which CLDR omits. */
 const plain = (emoji: string): string => emoji.replaceAll('\uFE0F', '')
 
 function readCldr(folder: string): Map<string, CldrEntry> {
@@ -84,7 +92,7 @@ function readCldr(folder: string): Map<string, CldrEntry> {
   return entries
 }
 
-/** Names of flags where CLDR's derived file of a language lacks them, as Danish does. */
+/** Names of flags that CLDR's derived file of a language lacks, such as Danish. */
 function readFlagNames(language: string): Map<string, string> {
   const path = `emojibase-data/${language}/data.json`
   if (!existsSync(join(ROOT, 'node_modules', path))) return new Map()
@@ -95,11 +103,11 @@ function readFlagNames(language: string): Map<string, string> {
   )
 }
 
-/** `旗: 法国` says what it is; in a sentence it is 法国. */
+/** Flags named `旗: 法国`, of which only 法国 fits into a sentence. */
 const COUNTRY_FLAG = /^(?:\p{Regional_Indicator}{2}|🏴.)/u
 const afterColon = (name: string): string => /[:：−]\s*(.+)$/u.exec(name)?.[1] ?? name
 
-/** What a language of src/lib/ai/languages.ts calls each offered emoji; emoji without a name there are left out. */
+/** Annotations of the offered emoji in a language of src/lib/ai/languages.ts; emoji without a name are left out. */
 export function readAnnotations(language: string): Map<string, Annotation> {
   const layers = (FOLDERS[language] ?? [language]).map(readCldr)
   const flagNames = readFlagNames(language)

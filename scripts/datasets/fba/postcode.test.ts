@@ -18,14 +18,14 @@ describe('the ZIP code of every state capital lies in its state', () => {
 })
 
 test.each([
-  // Places that do not follow their prefix.
+  // ZIP codes in another state than their prefix.
   ['06390', 'NY'],
   ['83414', 'WY'],
   ['73949', 'TX'],
   ['79936', 'TX'],
   ['88510', 'TX'],
   ['73301', 'TX'],
-  // No prefix of any state.
+  // Prefixes of no state.
   ['00000', undefined],
   ['34800', undefined],
   ['', undefined],

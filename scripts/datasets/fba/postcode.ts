@@ -1,13 +1,13 @@
 import type { Row } from '../dataset.ts'
 
-/** A range of ZIP prefixes (or whole ZIP codes, where a place differs from its prefix) that lie in one state. */
+/** A range of ZIP prefixes in one state, or of whole ZIP codes that differ from their prefix. */
 export interface ZipRange {
   from: string
   to: string
   state: string
 }
 
-/** What a postcode of a country looks like. */
+/** Postcode format of each country. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   USA: /^\d{5}(?:-\d{4})?$/,
   UK: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   Czechia: /^\d{3} ?\d{2}$/,
 }
 
-/** First letters of Canadian postcodes and their provinces. */
+/** First letters of Canadian postcodes by province. */
 const CANADIAN: Readonly<Record<string, readonly string[]>> = {
   A: ['NL'],
   B: ['NS'],
@@ -47,7 +47,7 @@ const CANADIAN: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 }
 
-/** The state that a ZIP code belongs to, by its longest known range; undefined where none is known. */
+/** State of a ZIP code by its longest matching range; undefined if unknown. */
 export function stateOfZip(zip: string, ranges: readonly ZipRange[]): string | undefined {
   const fitting = ranges.filter(({ from, to }) => {
     const head = zip.slice(0, from.length)
@@ -56,7 +56,7 @@ export function stateOfZip(zip: string, ranges: readonly ZipRange[]): string | u
   return fitting.toSorted((a, b) => b.from.length - a.from.length)[0]?.state
 }
 
-/** What is wrong with a row's postcode, '' when nothing is or nothing is known. */
+/** Error message for a row's postcode; '' if it is valid or cannot be checked. */
 export function postcodeFault(row: Row, ranges: readonly ZipRange[]): string {
   const { zip = '/', state = '/', country = '' } = row
   if (zip === '/') return ''

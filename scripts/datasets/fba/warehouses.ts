@@ -1,7 +1,7 @@
 import { readData, type Row } from '../dataset.ts'
 import { postcodeFault, type ZipRange } from './postcode.ts'
 
-/** The columns of data/fba/warehouses.csv; `/` stands for what is not known. */
+/** Columns of data/fba/warehouses.csv; `/` means unknown. */
 export const SOURCE_COLUMNS = [
   'code',
   'address',
@@ -16,7 +16,7 @@ export const SOURCE_COLUMNS = [
   'note',
 ] as const
 
-/** What follows from them. */
+/** Columns computed from `SOURCE_COLUMNS`. */
 export const DERIVED_COLUMNS = [
   'countryName',
   'stateName',
@@ -30,26 +30,26 @@ export const DERIVED_COLUMNS = [
   'book',
 ] as const
 
-/** How far an address is confirmed. */
+/** Confirmation levels of an address. */
 export const CONFIRMATIONS = ['两个以上来源一致', '单一来源', '地址待补'] as const
 
-/** Whether goods are still taken in there. No list says so of all, and Amazon publishes none: what nobody could find out is 未知. */
+/** Operating states of a warehouse. Amazon publishes no list; unknown ones are 未知. */
 export const STATUSES = ['在用', '已关闭', '未知'] as const
 
-/** The countries of the address book. */
+/** Countries in the address book. */
 const BOOK_COUNTRIES = new Set(['USA', 'Germany', 'Poland', 'Czechia'])
 
-/** The address book is the rows of four countries that two lists agree on, less what is closed. */
+/** True for an open warehouse of the four countries that two lists agree on. */
 function inBook({ country = '', confirmation, status }: Row): boolean {
   return BOOK_COUNTRIES.has(country) && confirmation === '两个以上来源一致' && status !== '已关闭'
 }
 
-/** The 15 countries by the English name that rows carry. */
+/** Chinese names of the 15 countries by the English name in the rows. */
 export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
   readData('fba/countries.csv', ['country', 'name']).map((row) => [row.country ?? '', row.name ?? '']),
 )
 
-/** The warehouses as they are written down. */
+/** Reads the hand-written warehouse rows. */
 export function readWarehouses(): Row[] {
   return readData('fba/warehouses.csv', SOURCE_COLUMNS)
 }
@@ -71,12 +71,12 @@ function codesBy(rows: readonly Row[], keyOfRow: (row: Row) => string | undefine
   return codes
 }
 
-/** One building: the same street in the same place. Two unknown streets are no building. */
+/** Key of a building: the same street in the same town; undefined if the street is unknown. */
 function siteOf(row: Row): string | undefined {
   return (row.address ?? '/') === '/' ? undefined : keyOf(row, 'address', 'city', 'state', 'country').toLowerCase()
 }
 
-/** Names of country and state, the place on the map, what is doubtful, and which other codes have the same address. */
+/** Computes country and state names, map position, doubts, and other codes with the same address. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const states = keyed(
     readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias', 'region']),

@@ -1,14 +1,14 @@
 import { readData, type Row } from '../dataset.ts'
 
-/** English names that cannot be shown (spec/decisions.md, labels); the Chinese name stands alone. */
+/** English names that must not be shown (spec/decisions.md, labels); only the Chinese name is shown. */
 const HIDDEN = /Republic of China|Guningtou|^TW (?:National|Constitution|Armed Forces) Day$/
-/** Whose name on a line stands for all countries, or all names. */
+/** Wildcard for all countries or all names in a line. */
 const ANY = '*'
 
-/** A change of what python-holidays says of a day. */
+/** A correction of a day from python-holidays. */
 interface Correction {
   en: string
-  /** A pattern of its date; empty fits all. */
+  /** Pattern of the date; an empty one matches all. */
   date: RegExp
   change: string
   value: string
@@ -42,7 +42,7 @@ function readNames(): (country: string, en: string) => string {
   return (country, en) => names.get(`${country} ${en}`) ?? names.get(`${ANY} ${en}`) ?? ''
 }
 
-/** Applies the corrections that fit a day; undefined when it is to be left out. */
+/** Applies the matching corrections to a day; undefined if the day is to be dropped. */
 function corrected(day: Row, corrections: readonly Correction[]): Row | undefined {
   let result = day
   for (const { en, date, change, value } of corrections) {
@@ -55,7 +55,7 @@ function corrected(day: Row, corrections: readonly Correction[]): Row | undefine
   return HIDDEN.test(`${day.country ?? ''} ${day.en ?? ''}`) ? { ...result, en: '' } : result
 }
 
-/** The days of python-holidays with their Chinese names, corrected. */
+/** Days from python-holidays with Chinese names, corrected. */
 export function collectedDays(): Row[] {
   const corrections = readCorrections()
   const nameOf = readNames()
@@ -66,7 +66,7 @@ export function collectedDays(): Row[] {
   })
 }
 
-/** The version of python-holidays that the days are of, and when they were taken. */
+/** Version of python-holidays that the days are from, and the date of extraction. */
 export function collectedFrom(): { version: string; extracted: string } {
   const { version = '', extracted = '' } =
     readData('holidays/python-holidays-version.csv', ['version', 'extracted'])[0] ?? {}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readData, type Row } from '../dataset.ts'
 import { loadHolidays } from './days.ts'
 
-/** Countries and territories where most sellers of the product sell. */
+/** Countries and territories where most users of the product sell. */
 const MARKETS =
   'US CA MX BR AR CL CO PE GB IE DE FR IT ES PT NL BE AT CH SE NO DK FI PL CZ HU RO GR TR RU UA IL SA AE EG ZA NG IN TH VN MY SG ID PH KR JP AU NZ CN HK MO TW'.split(
     ' ',
@@ -47,7 +47,7 @@ describe('days of gifts and sales', () => {
       ).toEqual([])
   })
 
-  // As they were or are kept: by law, by the church or by the shops of the country.
+  // Dates fixed by law, church or the country's shops.
   test.each([
     ['US', 2026, '母亲节', ['2026-05-10']],
     ['GB', 2026, '母亲节', ['2026-03-15']],
@@ -81,7 +81,7 @@ describe('days of gifts and sales', () => {
     ['US', 2025, 'Prime Day', ['2025-07-08', '2025-07-09', '2025-07-10', '2025-07-11']],
     ['US', 2026, 'Prime Day', ['2026-06-23', '2026-06-24', '2026-06-25', '2026-06-26']],
     ['MX', 2026, 'Hot Sale', ['2026-05-25']],
-    // Amazon announces it a few weeks ahead.
+    // Amazon announces Prime Day only a few weeks ahead.
     ['US', 2027, 'Prime Day', []],
     ['US', 2026, '万圣节', ['2026-10-31']],
     ['MX', 2025, 'El Buen Fin', ['2025-11-13', '2025-11-14', '2025-11-15', '2025-11-16', '2025-11-17']],

@@ -3,10 +3,10 @@ import { readData, type Row } from '../dataset.ts'
 import { collectedDays } from './collected.ts'
 import { ownRuleDays } from './rules.ts'
 
-/** What a day means, the strongest first. */
+/** Types of a day, strongest first. */
 export const TYPES = ['public', 'bank', 'optional', 'marketing', 'observance', 'workday'] as const
 
-/** The State Council's yearly notice: days off beyond the statutory ones, and weekends that are worked. */
+/** Days of the State Council's yearly notice: days off beyond the statutory ones, and working weekends. */
 function chinaDays(statutory: ReadonlySet<string>): Row[] {
   return readData('holidays/china-workdays.csv', ['date', 'kind', 'holiday', 'source']).flatMap(
     ({ date = '', kind, holiday = '' }) => {
@@ -18,7 +18,7 @@ function chinaDays(statutory: ReadonlySet<string>): Row[] {
   )
 }
 
-/** Days with a law, a gazette or an announcement of their own. */
+/** Days from a law, a gazette or an announcement with dates. */
 function datedDays(): Row[] {
   return readData('holidays/dates.csv', ['country', 'date', 'en', 'zh', 'type', 'marks', 'source']).map(
     ({ country = '', date = '', en = '', zh = '', type = '', marks = '' }) => ({ country, date, zh, en, type, marks }),
@@ -27,7 +27,7 @@ function datedDays(): Row[] {
 
 const strength = ({ type }: Row): number => TYPES.findIndex((known) => known === type)
 
-/** One row where sources say the same of a day: of the strongest type, and among equals the first. */
+/** Merges duplicate days of several sources: the strongest type wins, among equals the first. */
 function distinct(rows: readonly Row[]): Row[] {
   const kept = new Map<string, Row>()
   for (const row of rows) {
@@ -38,7 +38,7 @@ function distinct(rows: readonly Row[]): Row[] {
   return [...kept.values()]
 }
 
-/** Every holiday of every country that is offered, day by day; a holiday's years stand together, which compresses best. */
+/** All days of all countries; a holiday's years are adjacent, which compresses best. */
 export function loadHolidays(): Row[] {
   const collected = collectedDays()
   const chinese = new Set(

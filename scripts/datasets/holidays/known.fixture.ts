@@ -1,6 +1,6 @@
 /**
- * Holidays as their governments announced them, mostly for 2024, 2025 and 2026: country, Chinese name, three dates.
- * Movable ones and moved ones, so that a calendar that counts wrongly shows.
+ * Holidays as announced by governments, mostly for 2024, 2025 and 2026: country, Chinese name, three dates. Movable and
+ * moved ones, so that a miscalculated calendar fails.
  */
 export const KNOWN_HOLIDAYS: readonly [country: string, name: string, dates: readonly [string, string, string]][] = [
   ['US', '感恩节', ['2024-11-28', '2025-11-27', '2026-11-26']],

@@ -32,7 +32,7 @@ describe('a rule', () => {
   )
 })
 
-// After the tables of the churches.
+// Dates from the tables of the churches.
 test.each([
   [2024, '2024-03-31', '2024-05-05'],
   [2025, '2025-04-20', '2025-04-20'],

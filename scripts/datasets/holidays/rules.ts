@@ -3,10 +3,10 @@ import { readData, type Row } from '../dataset.ts'
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-/** The Julian calendar is 13 days behind from 1900 to 2099. */
+/** Days by which the Julian calendar is behind from 1900 to 2099. */
 const JULIAN_DAYS = 13
 
-/** The date that lies some days after another. */
+/** Date some days after another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -19,7 +19,7 @@ function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
-/** Easter Sunday of the western churches, by the algorithm of Meeus, Jones and Butcher. */
+/** Easter Sunday of the western churches (Meeus/Jones/Butcher algorithm). */
 export function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
@@ -28,7 +28,7 @@ export function easter(year: number): string {
   return dateOf(year, Math.floor(f / 31), (f % 31) + 1)
 }
 
-/** Easter Sunday of the eastern churches, by the algorithm of Meeus for the Julian calendar. */
+/** Easter Sunday of the eastern churches (Meeus's algorithm for the Julian calendar). */
 export function orthodoxEaster(year: number): string {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
@@ -36,20 +36,20 @@ export function orthodoxEaster(year: number): string {
   return addDays(dateOf(year, Math.floor(f / 31), (f % 31) + 1), JULIAN_DAYS)
 }
 
-/** The first weekday on or after a date, or the last one on or before it. */
+/** Nearest given weekday on or after a date, or on or before it. */
 function nearest(weekday: string, date: string, isAfter: boolean): string {
   const away = (WEEKDAYS.indexOf(weekday) - weekdayOf(date) + 7) % 7
   return addDays(date, isAfter || away === 0 ? away : away - 7)
 }
 
-/** The weekday of a month that is counted from its first (1, 2 …) or its last (-1). */
+/** The n-th weekday of a month, counted from its start (1, 2 …) or its end (-1). */
 function counted(place: number, weekday: string, year: number, month: number): string {
   return place > 0
     ? nearest(weekday, dateOf(year, month, 7 * place - 6), true)
     : nearest(weekday, dateOf(year, month + 1, 0), false)
 }
 
-/** What a rule may look like, and its date in a year. */
+/** Forms of a rule, each with a function that computes its date in a year. */
 const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string[]) => string][] = [
   [/^(\d\d-\d\d)$/, (year, [day]) => `${String(year)}-${day ?? ''}`],
   [
@@ -65,7 +65,10 @@ const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string
   [/^orthodox(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(orthodoxEaster(year), Number(more))],
 ]
 
-/** The dates of a rule from one year to another; a list of dates stands for itself. Throws Error for a rule that cannot be read. */
+/**
+ * Dates of a rule within years; a list of dates is returned as is.
+ * @throws Error for an invalid rule.
+ */
 export function datesOf(rule: string, first: number, last: number): string[] {
   if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)*$/.test(rule))
     return rule.split(' ').filter((date) => date >= String(first) && date < String(last + 1))
@@ -76,7 +79,7 @@ export function datesOf(rule: string, first: number, last: number): string[] {
   throw new Error(`holidays: the rule ${rule} cannot be read`)
 }
 
-/** The years of a rule: empty for all, 2025 for one, 2025- from then on, -2025 up to then, 2024-2026. */
+/** Parses the years of a rule: empty for all, 2025 for one, 2025- from then on, -2025 up to then, 2024-2026. */
 function yearsOf(years: string): [first: number, last: number] {
   const [, from = '', dash = '', to = ''] = /^(\d{4})?(-)?(\d{4})?$/.exec(years) ?? []
   const first = Math.max(Number(from) || COVERED_YEARS.first, COVERED_YEARS.first)
@@ -89,7 +92,7 @@ function ruleDays({ countries = '', zh = '', en = '', type = '', rule = '', year
   return countries.split(' ').flatMap((country) => dates.map((date) => ({ country, date, zh, en, type, marks })))
 }
 
-/** The days of the rules that are written by hand. */
+/** Days of the hand-written rules. */
 export function ownRuleDays(): Row[] {
   return readData('holidays/rules.csv', ['countries', 'zh', 'en', 'type', 'rule', 'years', 'marks']).flatMap(ruleDays)
 }

@@ -1,6 +1,6 @@
 import { readLands } from '../countries/lands.ts'
 
-/** Names of ip2region that no standard list has. */
+/** Country names used by ip2region that are in no standard list. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   刚果金: 'CD',
   刚果布: 'CG',
@@ -18,7 +18,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   马尔维纳斯群岛: 'FK',
 }
 
-/** Two-letter codes by the Chinese names that lists of addresses use: the product's own, CLDR's, and others. */
+/** ISO codes by the Chinese names in address lists: the product's own, CLDR's, and others. */
 export function countryCodes(): ReadonlyMap<string, string> {
   const own = [...readLands()].map(([code, { zh = '' }]): [string, string] => [zh, code])
   return new Map([
@@ -30,20 +30,20 @@ export function countryCodes(): ReadonlyMap<string, string> {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** CLDR's Chinese names of all regions that have one, by ISO code. */
+/** CLDR's Chinese names of all regions, by ISO code. */
 function cldrNames(): [string, string][] {
   const names = new Intl.DisplayNames('zh-Hans', { type: 'region', fallback: 'none' })
   return LETTERS.flatMap((first) =>
     LETTERS.flatMap((second): [string, string][] => {
       const code = first + second
       const name = names.of(code)
-      // Withdrawn codes stand for others.
+      // Withdrawn codes are canonicalized to others and skipped.
       return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[code, name]]
     }),
   )
 }
 
-/** The Chinese name of a country or region by ISO code, as the product names it; CLDR's where it has none. Empty for those it does not list. */
+/** Chinese country names by ISO code: the product's, else CLDR's; '' for unlisted ones. */
 export function countryNames(): ReadonlyMap<string, string> {
   return new Map([
     ...cldrNames().filter(([code]) => !UNLISTED.has(code)),
@@ -51,5 +51,5 @@ export function countryNames(): ReadonlyMap<string, string> {
   ])
 }
 
-/** Codes that are no country or region, or are not listed here. */
+/** Codes of no country or region, or unlisted here. */
 const UNLISTED = new Set(['XK', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])

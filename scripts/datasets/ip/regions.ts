@@ -1,4 +1,4 @@
-/** One run of ip2region: where it begins, and its text of five parts, `国家|区域|省|市|运营商`. */
+/** A range of ip2region: its start, and its text `国家|区域|省|市|运营商`. */
 interface Region {
   start: number
   text: string
@@ -6,29 +6,31 @@ interface Region {
 
 const ENTRY = 12
 
-/** Reads the file of ip2region's first format: a header with the ends of the index, texts, and an index of 12 bytes an entry. */
+/**
+ * Reads a file of ip2region's first format: a header with the index bounds, texts, and an index of 12 bytes per entry.
+ */
 export function readRegions(file: Buffer): Region[] {
   const [first, last] = [file.readUInt32LE(0), file.readUInt32LE(4)]
   return Array.from({ length: (last - first) / ENTRY + 1 }, (_, index) => {
     const at = first + index * ENTRY
     const pointer = file.readUInt32LE(at + 8)
     const offset = pointer & 0xffffff
-    // Four bytes of a city's number stand before the text.
+    // The text follows the four bytes of a city id.
     return { start: file.readUInt32LE(at), text: file.toString('utf8', offset + 4, offset + (pointer >>> 24)) }
   })
 }
 
 const SPECIAL: Readonly<Record<string, string>> = { 香港: 'HK', 澳门: 'MO', 台湾省: 'TW', 台湾: 'TW' }
 const CHINESE: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW'])
-/** Names of companies begin with a region; it is named as it is named everywhere here. */
+/** Matches region names at the start of company names, to be prefixed as everywhere in the product. */
 const REGION_NAMED = /(?<!中国)(?=台湾|香港|澳门)/g
 
 const known = (part: string | undefined): string =>
   part === undefined || part === '0' || part.includes('内网') ? '' : part
 
 /**
- * What two lists say of a run, with tabs between: country by ISO code, the country that the older list says where it says
- * another, region, city, operator. The last three are of China only: elsewhere the older list is too old.
+ * Joins both lists' data on a run, tab-separated: ISO country, the older list's country if it differs, region, city,
+ * operator. The last three only for China, as the older list is outdated elsewhere.
  */
 export function joinPlaces(
   newer: string,
@@ -41,7 +43,7 @@ export function joinPlaces(
   const named = name === '中国' ? (SPECIAL[region] ?? 'CN') : (codes.get(name) ?? '')
   const older = listed.has(named) ? named : ''
   const country = listed.has(newer) ? newer : ''
-  // The newer list knows no country where nothing is assigned or routed.
+  // The newer list has no country for unassigned or unrouted ranges.
   if (country === '') return ''
   if (older !== '' && older !== country) return [country, older, '', '', ''].join('\t')
   if (older !== country || !CHINESE.has(country)) return [country, '', '', '', ''].join('\t')

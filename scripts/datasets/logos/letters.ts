@@ -1,4 +1,7 @@
-/** Plain line letters on the 24 × 24 canvas for stand-in tiles: drawn here, so that a tile needs no font and resembles no brand's lettering. */
+/**
+ * Plain line letters on the 24 × 24 canvas for placeholder tiles; drawn here, so that no font is needed and no brand's
+ * lettering is imitated.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'M7.5 17 12 7l4.5 10M9.3 13h5.4',
   B: 'M8.5 7h4a2.5 2.5 0 0 1 0 5h-4zM8.5 12H13a2.5 2.5 0 0 1 0 5H8.5z',
@@ -29,7 +32,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   1: 'M9.5 9l3-2v10M9.5 17h6',
 }
 
-/** The line letter of a name's initial. Throws when there is none for it. */
+/**
+ * Path of the letter of a name's initial.
+ * @throws Error if there is none.
+ */
 export function letterOf(name: string): string {
   const letter = LETTERS[name.slice(0, 1).toUpperCase()]
   if (letter === undefined) throw new Error(`no letter tile for "${name}"`)

@@ -4,7 +4,7 @@ import { letterOf } from './letters.ts'
 import { lucideIcon } from './lucide.ts'
 import { shortPath } from './short-path.ts'
 
-/** Licences under which a brand's mark may be passed on; a mark without a licence of its own falls under that of simple-icons. */
+/** Licences that permit redistributing a logo; a logo without its own licence has that of simple-icons. */
 const PERMISSIVE: ReadonlySet<string> = new Set(['CC0-1.0', 'MIT', 'Apache-2.0', 'BSD-3-Clause', 'Unlicense'])
 
 export const MARKS_VERSION = packageVersion('simple-icons')
@@ -47,7 +47,7 @@ function tileDrawing(name: string): Drawing {
   return { path: letterOf(name), color: '', kind: 'tile', sharp: '0', source: '', guidelines: '', licence: 'MIT' }
 }
 
-/** What a row of `data/logos/logos.csv` is drawn as: `simple:slug`, `lucide:name`, or a letter tile where nothing is named. */
+/** Drawing of a row's `mark` in `data/logos/logos.csv`: `simple:slug`, `lucide:name`, or a letter tile if empty. */
 export function drawingOf(mark: string, name: string): Drawing {
   const [from, slug = ''] = mark.split(':', 2)
   if (from === 'simple') return markDrawing(slug)
@@ -56,7 +56,7 @@ export function drawingOf(mark: string, name: string): Drawing {
   throw new Error(`no drawing from ${mark}`)
 }
 
-/** Entries that sellers look for most, in their order; all others stand behind, letter tiles last. */
+/** Ids of the entries that sellers look up most, in order; the others follow, letter tiles last. */
 const LEADING = [
   'amazon',
   'temu',
@@ -78,7 +78,10 @@ const LEADING = [
   'noon',
 ]
 
-/** Every logo with its drawing, in a seller's order. Throws when a mark is unknown or may not be passed on. */
+/**
+ * All logos with their drawings, sorted by importance to sellers.
+ * @throws Error if a drawing is unknown or may not be redistributed.
+ */
 export function readLogos(): Row[] {
   const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(
     ({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }),
@@ -94,7 +97,7 @@ export function readLogos(): Row[] {
   return rows.toSorted((a, b) => order(a) - order(b))
 }
 
-/** Adds the brand's own page, where its mark is withheld. */
+/** Adds the brand's website to rows whose logo may not be redistributed. */
 export function addSites(rows: readonly Row[]): Row[] {
   const sites = new Map(readData('logos/sites.csv', ['id', 'site']).map(({ id, site = '' }) => [id, site]))
   return rows.map((row) => ({ ...row, site: row.kind === 'tile' ? (sites.get(row.id) ?? '') : '' }))

@@ -7,7 +7,7 @@ type IconNodes = Readonly<Record<string, readonly (readonly [tag: string, attrib
 
 const FOLDER = join(ROOT, 'node_modules/lucide-static')
 const nodes = JSON.parse(readFileSync(join(FOLDER, 'icon-nodes.json'), 'utf8')) as IconNodes
-/** The icons that lucide took over from Feather, which its licence names one by one. */
+/** Icons that lucide took from Feather, which its licence lists. */
 const [, featherNames = ''] =
   /derived from the Feather project:\s+([^\n]+)/.exec(readFileSync(join(FOLDER, 'LICENSE'), 'utf8')) ?? []
 const feather = new Set(featherNames.split(', '))
@@ -15,7 +15,10 @@ const feather = new Set(featherNames.split(', '))
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
 const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER})[ ,]?(?=([-+.\\d])?)`)
 
-/** A path that may follow another: a relative first move would count from the other's end, and points after it are lines from there. */
+/**
+ * Makes a path's first move absolute, so that paths can be concatenated: a relative first move would start at the
+ * previous path's end, and further points after it are lines.
+ */
 export function toAbsoluteStart(path: string): string {
   return path.replace(
     RELATIVE_START,
@@ -50,7 +53,10 @@ function rectangle(x: number, y: number, width: number, height: number, radius: 
   ].join('')
 }
 
-/** One SVG element as path data. Throws for elements and attributes that lucide has not used so far. */
+/**
+ * Converts an SVG element to path data.
+ * @throws Error for elements and attributes that lucide has not used so far.
+ */
 export function toPathData(tag: string, attributes: Attributes): string {
   const number = (name: string, otherwise?: number): number => {
     const value = attributes[name] === undefined ? otherwise : Number(attributes[name])
@@ -65,7 +71,10 @@ export function toPathData(tag: string, attributes: Attributes): string {
   throw new Error(`no path for ${tag}`)
 }
 
-/** A lucide icon as one path of lines two units wide, and its licence. Throws for a name that lucide does not have. */
+/**
+ * A lucide icon as one path of lines two units wide, with its licence.
+ * @throws Error for an unknown name.
+ */
 export function lucideIcon(name: string): { path: string; licence: string } {
   const parts = nodes[name]
   if (!parts) throw new Error(`lucide has no icon ${name}`)

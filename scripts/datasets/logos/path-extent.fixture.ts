@@ -1,4 +1,7 @@
-/** The smallest box around the points that a path goes through, curves by their end points. Throws when a command lacks a number. */
+/**
+ * Bounding box of a path's points; curves count by their end points.
+ * @throws Error if a command lacks a number.
+ */
 export function pathExtent(path: string): { left: number; top: number; right: number; bottom: number } {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -41,7 +44,7 @@ export function pathExtent(path: string): { left: number; top: number; right: nu
 
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
-/** The numbers of one command; the two flags of an arc may stand without a separator. */
+/** Numbers of one command; the two flags of an arc may lack a separator. */
 function readNumbers(text: string, arc: boolean): number[] {
   const numbers: number[] = []
   let rest = text

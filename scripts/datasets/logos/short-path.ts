@@ -1,9 +1,9 @@
-/** Decimals of path data on a canvas of 24 units: a thousandth is a twentieth of a pixel in the largest picture that is offered. */
+/** Decimals of path data on a 24-unit canvas: a thousandth is a twentieth of a pixel in the largest picture offered. */
 const DECIMALS = 3
 
 /**
- * Path data with at most three decimals. Digits before the point stay as they are, for they may be flags of an arc (`0 01.5`),
- * and a number that the next one follows by its point keeps its own.
+ * Rounds path data to three decimals. Unchanged are digits before the point, which may be arc flags (`0 01.5`), and
+ * numbers directly followed by another number's point.
  */
 export function shortPath(path: string): string {
   return path.replaceAll(/\.(\d{4,})(\.?)/g, (_, digits: string, next: string) => {

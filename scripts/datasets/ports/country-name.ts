@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['zh-CN'], { type: 'region', fallback: 'none' })
 
-/** Where the product says it otherwise than CLDR does. */
+/** Chinese names that differ from CLDR's. */
 const OWN: Readonly<Record<string, string>> = {
   HK: '中国香港',
   MO: '中国澳门',
@@ -14,9 +14,9 @@ const OWN: Readonly<Record<string, string>> = {
   SJ: '斯瓦尔巴和扬马延',
 }
 
-/** The Chinese name of a country or region by its ISO code, frozen when the set is built. Undefined for what is none. */
+/** Chinese name of a country or region by ISO code, fixed when the set is built; undefined for an unknown code. */
 export function countryName(country: string): string | undefined {
-  // CLDR names user-assigned and withdrawn codes too.
+  // CLDR also names user-assigned and withdrawn codes.
   if (!/^[A-Z]{2}$/.test(country) || /^(?:X[A-Z]|AN|CS|EU|EZ|SU|UN|ZZ|QO)$/.test(country)) return undefined
   return OWN[country] ?? names.of(country)
 }
@@ -28,7 +28,7 @@ const OWN_ENGLISH: Readonly<Record<string, string>> = {
 }
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** The English name, to search by; '' for what is no country or region. */
+/** English name for the search; '' for an unknown code. */
 export function englishName(country: string): string {
   if (countryName(country) === undefined) return ''
   return OWN_ENGLISH[country] ?? englishNames.of(country) ?? ''

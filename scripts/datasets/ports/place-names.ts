@@ -1,17 +1,17 @@
 import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
 
-/** A place of GeoNames. */
+/** A place from GeoNames. */
 export interface GeoPlace {
   id: string
   name: string
-  /** Every name it goes by, folded. */
+  /** All names of the place, folded. */
   names: ReadonlySet<string>
   country: string
   lat: number
   lon: number
 }
 
-/** What a port is looked for by. */
+/** Query for a port's place: its country, position and names. */
 export interface PortQuery {
   country: string
   lat: number
@@ -19,25 +19,25 @@ export interface PortQuery {
   names: readonly string[]
 }
 
-/** A harbour and a place of its name count as the same within this distance. */
+/** Maximum kilometres between a port and a place of the same name to count as the same. */
 export const NEAR_KM = 15
 
-/** Words that a port has in its name and a town has not. */
+/** Words that are in names of ports but not of towns. */
 const PORT_WORDS = /\b(?:port|puerto|porto|pelabuhan|harbou?r|of|de|the|al|el|ex|new|city)\b/g
 
-/** A name without case, accents, signs and the words of ports. */
+/** Folds a name: lowercase, without accents, punctuation and port words. */
 export function foldName(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(PORT_WORDS, ' ').replaceAll(/[^a-z\u4E00-\u9FFF]/g, '')
 }
 
-/** The names within a name, folded: `Bjorneborg (Pori)` and `Tincan/Lagos` hold two each. */
+/** Folded names in a text: `Bjorneborg (Pori)` and `Tincan/Lagos` contain two each. */
 export function namesWithin(name: string): string[] {
   const parts = [name.replaceAll(/\(.*?\)|（.*?）/g, ''), ...name.split(/[(),/（）]| - /)].map(foldName)
   return [...new Set(parts)].filter((part) => part.length > 2 || /^\p{Script=Han}{2}$/u.test(part))
 }
 
-/** Reads a line of a GeoNames dump: 19 columns parted by tabs. Undefined for a line that is none. */
+/** Parses a line of a GeoNames dump with 19 tab-separated columns; undefined if invalid. */
 export function readPlace(line: string): GeoPlace | undefined {
   const [id = '', name = '', ascii = '', others = '', lat = '', lon = '', , , country = ''] = line.split('\t')
   if (country === '') return undefined
@@ -53,10 +53,10 @@ export function readPlace(line: string): GeoPlace | undefined {
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)} ${Math.floor(lon)}`
 
-/** Places by degree of latitude and longitude. */
+/** Places by whole degrees of latitude and longitude. */
 export type PlaceGrid = ReadonlyMap<string, readonly GeoPlace[]>
 
-/** Sorts places into a grid. */
+/** Groups places into a grid. */
 export function toGrid(places: readonly GeoPlace[]): PlaceGrid {
   const grid = new Map<string, GeoPlace[]>()
   for (const place of places) {
@@ -68,12 +68,12 @@ export function toGrid(places: readonly GeoPlace[]): PlaceGrid {
   return grid
 }
 
-/** The nearest place that goes by one of the names, in the same country, at most 15 km away. */
+/** Nearest place with one of the names in the same country, at most 15 km away. */
 export function nearestNamesake(
   grid: PlaceGrid,
   { country, lat, lon, names }: PortQuery,
 ): { place: GeoPlace; km: number } | undefined {
-  // A degree of longitude is short in the far north.
+  // Degrees of longitude are short near the poles.
   const span = Math.ceil(0.14 / Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
   const cells = [-1, 0, 1].flatMap((north) =>
     Array.from({ length: span * 2 + 1 }, (_, east) => cellOf(lat + north, lon + east - span)),

@@ -6,10 +6,10 @@ import { countryName, englishName } from './country-name.ts'
 import { NEAR_KM } from './place-names.ts'
 import { ROUTE_LINES, routeLine, type Place } from './route-line.ts'
 
-/** What is taken of a port in sea-ports. */
+/** Used fields of a port in sea-ports. */
 interface PackagePort {
   name: string
-  /** Longitude and latitude. */
+  /** Longitude, latitude. */
   coordinates?: [number, number]
 }
 
@@ -17,11 +17,11 @@ interface Port {
   code: string
   en: string
   place: Place
-  /** Whether the code was seen in UN/LOCODE, or in the package that follows it. */
+  /** True if the code is in UN/LOCODE, or in the package that follows it. */
   listed: boolean
 }
 
-/** The columns that follow from the code and the place. */
+/** Columns computed from the code and the place. */
 export const DERIVED_COLUMNS = ['codes', 'countryZh', 'line', 'also', 'other', 'short', 'main'] as const
 
 function packagePorts(): Port[] {
@@ -35,14 +35,17 @@ function packagePorts(): Port[] {
   }))
 }
 
-/** Text of two cells as a place; undefined when one of them is empty or no number. */
+/** Parses two cells as a place; undefined if one is empty or invalid. */
 function toPlace({ lat = '', lon = '' }: Row): Place {
   if (lat.trim() === '' || lon.trim() === '') return undefined
   const place = { lat: Number(lat), lon: Number(lon) }
   return Number.isFinite(place.lat) && Number.isFinite(place.lon) ? place : undefined
 }
 
-/** Carries out the corrections, and fails on one that has become idle because the package changed. */
+/**
+ * Applies the corrections.
+ * @throws Error for a correction without effect, as the package has changed.
+ */
 export function applyCorrections(ports: readonly Port[], corrections: readonly Row[]): Port[] {
   const byCode = new Map(ports.map((port) => [port.code, port]))
   for (const { code = '', action, ...rest } of corrections) {
@@ -57,7 +60,7 @@ export function applyCorrections(ports: readonly Port[], corrections: readonly R
   return [...byCode.values()]
 }
 
-/** Former and second codes, by the code that stands for the port; '' for a withdrawn code whose successor nobody knows. */
+/** Former and second codes by current code; '' groups withdrawn codes without a known successor. */
 function codesBySuccessor(): Map<string, string[]> {
   const olds = new Map<string, string[]>()
   for (const { old = '', code = '' } of readData('ports/successors.csv', ['old', 'code', 'kind', 'reason']))
@@ -65,7 +68,10 @@ function codesBySuccessor(): Map<string, string[]> {
   return olds
 }
 
-/** Leaves out every code that another one stands for, so that no port stands twice; fails on one that names no port. */
+/**
+ * Removes codes that another one replaces, so that no port is listed twice.
+ * @throws Error for an entry that names no port.
+ */
 export function removeReplacedPorts(ports: readonly Port[], olds: ReadonlyMap<string, readonly string[]>): Port[] {
   const known = new Set(ports.map(({ code }) => code))
   const replaced = new Set([...olds].flatMap(([code, former]) => (code === '' ? [] : former)))
@@ -96,12 +102,12 @@ function mergedPorts(): Port[] {
 
 const degrees = (value: number | undefined): string => (value === undefined ? '' : String(Number(value.toFixed(3))))
 
-/** Codes and Chinese names of one file, in its order. */
+/** Codes and Chinese names of a file, in order. */
 function readNames(file: string): [code: string, zh: string][] {
   return readData(`ports/${file}`, ['code', 'zh']).map(({ code = '', zh = '' }) => [code, zh])
 }
 
-/** Every port by route line, the main ones first, then others with a Chinese name; without the derived columns. */
+/** All ports by route line, main ones first, then others with a Chinese name; without derived columns. */
 export function readPorts(): Row[] {
   const main = readNames('names-zh.csv')
   const names = new Map([
@@ -141,7 +147,7 @@ export function readPorts(): Row[] {
     .map(({ row }) => row)
 }
 
-/** Words that people search a port by beside its names: 上海港, 汉堡港口, Germany, 宁波舟山. */
+/** Search words of a port beside its names: 上海港, 汉堡港口, Germany, 宁波舟山. */
 function wordsFor({ zh = '', country = '' }: Row, aliases: readonly string[]): string {
   const name = zh.replace(/港口?$/, '')
   return [
@@ -151,17 +157,17 @@ function wordsFor({ zh = '', country = '' }: Row, aliases: readonly string[]): s
   ].join('|')
 }
 
-/** How forwarders shorten a port's name: LA, NB. */
+/** Abbreviations of port names used by forwarders: LA, NB. */
 const SHORT = /^[A-Z]{2,3}$/
 
-/** What people call ports beside their names, by code. */
+/** Common other names of ports, by code. */
 function readAliases(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]),
   )
 }
 
-/** Names in other languages and former ones, by code; each row of the file says where they stand. */
+/** Names in other languages and former names, by code; each row of the file names its source. */
 function readOtherNames(): ReadonlyMap<string, string> {
   return new Map(
     readData('ports/names-other.csv', ['code', 'words', 'source', 'checked']).map(({ code = '', words = '' }) => [
@@ -171,7 +177,10 @@ function readOtherNames(): ReadonlyMap<string, string> {
   )
 }
 
-/** Adds all codes, the country's name, the route line, further words to search by, names in other languages, what the name is shortened to and whether it is a main port; empty where the code or the place does not say them. */
+/**
+ * Adds derived columns: all codes, country name, route line, search words, names in other languages, abbreviation, and
+ * main port or not; '' if code or place do not tell.
+ */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const olds = codesBySuccessor()
   const aliases = readAliases()

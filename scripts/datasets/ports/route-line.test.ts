@@ -86,7 +86,7 @@ test.each<[country: string, place: Place]>([
   ['XK', { lat: 42.6, lon: 21 }],
   ['AN', { lat: 12.1, lon: -68.9 }],
   ['ZZ', undefined],
-  // Which coast is not known without the place.
+  // Without a place the coast is unknown.
   ['US', undefined],
 ])('%s is on no line', (country, place) => expect(routeLine('', country, place)).toBeUndefined())
 

@@ -1,4 +1,4 @@
-/** The route lines that Chinese freight forwarders quote by, in the order in which they are listed. */
+/** Route lines by which Chinese freight forwarders quote, in display order. */
 export const ROUTE_LINES = [
   '中国沿海',
   '中国港澳',
@@ -40,13 +40,13 @@ export const ROUTE_LINES = [
 
 export type RouteLine = (typeof ROUTE_LINES)[number]
 
-/** A place in degrees; undefined where nobody knows it. */
+/** Position in degrees; undefined if unknown. */
 export type Place = { lat: number; lon: number } | undefined
 
-/** The base ports of North Europe: what carriers quote without a surcharge. All others of that coast are 西北欧. */
+/** Base ports of North Europe, quoted without surcharge; all other ports of that coast are 西北欧. */
 const BASE_PORTS = new Set(['NLRTM', 'DEHAM', 'DEBRV', 'BEANR', 'BEZEE', 'FRLEH', 'GBFXT', 'GBSOU', 'GBLGP'])
 
-/** Countries whose ports all lie on one line. Landlocked countries go with the coast that they are served from. */
+/** Countries whose ports all belong to one line. Landlocked countries belong to the coast that serves them. */
 const WHOLE: Partial<Record<RouteLine, string>> = {
   中国沿海: 'CN',
   中国港澳: 'HK MO',
@@ -85,13 +85,13 @@ const LINE_OF = new Map(
 
 type Split = (at: { lat: number; lon: number }) => RouteLine
 
-/** Italy's east coast lies north-east of a line from Bologna to the heel; inland it is the Po valley. */
+/** Italy: the east coast is north-east of a line from Bologna to the heel; inland it is the Po valley. */
 function italy({ lat, lon }: { lat: number; lon: number }): RouteLine {
   if (lat > 44.5 && lon < 12) return '欧洲内陆'
   return lat > 43.9 - 0.575 * (lon - 11.5) ? '亚得里亚海' : '地西'
 }
 
-/** Spain: the Canaries are called on the way to West Africa; the Bay of Biscay and Galicia go with Northern Europe. */
+/** Spain: the Canaries are on the route to West Africa; the Bay of Biscay and Galicia belong to Northern Europe. */
 function spain({ lat, lon }: { lat: number; lon: number }): RouteLine {
   if (lat < 30) return '西非'
   if (lat > 39.8 && lat < 42 && lon > -5 && lon < -0.5) return '欧洲内陆'
@@ -109,7 +109,10 @@ function russia({ lat, lon }: { lat: number; lon: number }): RouteLine {
   return lat < 52 ? '黑海' : '北欧波罗的海'
 }
 
-/** The United States: west of a line along the Plains, south of the Great Lakes and behind the Appalachians lies what trains and trucks reach. */
+/**
+ * United States: the area served by rail and truck is west of a line along the Plains, south of the Great Lakes and
+ * behind the Appalachians.
+ */
 function america({ lat, lon }: { lat: number; lon: number }): RouteLine {
   const desert = lat > 35.5 && lon > -120.2 && lon <= -98
   const border = lon > -115 && lon <= -98
@@ -120,11 +123,11 @@ function america({ lat, lon }: { lat: number; lon: number }): RouteLine {
   return lon < -115 || lon > 0 ? '美西' : '美东'
 }
 
-/** Countries with several coasts. */
+/** Countries with several coasts, each with a function that chooses the line by position. */
 const SPLIT: Readonly<Record<string, Split>> = {
   JP: ({ lon }) => (lon >= 138.2 ? '日本关东' : '日本关西'),
   US: america,
-  // The Prairies.
+  // The Prairies are inland.
   CA: ({ lat, lon }) => (lat < 60 && lon > -118 && lon < -95 ? '美加内陆' : '加拿大'),
   SA: ({ lon }) => (lon > 45 ? '中东波斯湾' : '红海'),
   IR: ({ lat }) => (lat > 36 ? '里海' : '中东波斯湾'),
@@ -135,15 +138,18 @@ const SPLIT: Readonly<Record<string, Split>> = {
   DE: ({ lat }) => (lat < 52.6 ? '欧洲内陆' : '西北欧'),
   FR: france,
   ES: spain,
-  // The Algarve lies by the Strait; the Azores and Madeira are served from Lisbon.
+  // The Algarve is near the Strait of Gibraltar; the Azores and Madeira are served from Lisbon.
   PT: ({ lat, lon }) => (lat < 37.4 && lon > -9.5 ? '地西' : '西北欧'),
   IT: italy,
   CO: ({ lat }) => (lat > 7 ? '加勒比' : '南美西'),
-  // The Paraguay river leads to the Atlantic, the highlands to Arica.
+  // Ports on the Paraguay river lead to the Atlantic, the highlands to Arica.
   BO: ({ lon }) => (lon > -60 ? '南美东' : '南美西'),
 }
 
-/** The route line of a port, by code for base ports, else by country (ISO 3166-1 alpha-2) and, where that has several coasts, by place. Undefined for a country that is on none. */
+/**
+ * Route line of a port: by code for base ports, else by country (ISO 3166-1 alpha-2) and, if it has several coasts, by
+ * place. Undefined for a country on no line.
+ */
 export function routeLine(code: string, country: string, place: Place): RouteLine | undefined {
   if (BASE_PORTS.has(code)) return '欧洲基本港'
   const split = SPLIT[country]

@@ -1,9 +1,10 @@
-// Makes data/rates/history.csv from the npm package that publishes one version a day. Not part of any build: run it to
-// renew the embedded rates, then review the difference.
+// Builds data/rates/history.csv from the npm package that publishes one version a day. Not part of any build: run it to
+// renew the bundled rates, then review the diff.
 //
-//   nice npx tsx scripts/datasets/rates/fetch-history.ts [days back from the newest version, 400]
+// nice npx tsx scripts/datasets/rates/fetch-history.ts [days back from the newest version, 400]
 //
-// A version is about 1.3 MB; each is deleted once it is read. Days that are in the file already are not fetched again.
+// A version is about 1.3 MB; each is deleted once it is read. Days that are in the file already are not downloaded
+// again.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ const daysBack = Number(process.argv[2] ?? 400)
 const folder = mkdtempSync(join(tmpdir(), 'rates-'))
 
 function npm(...args: string[]): string {
-  // A cache of its own, so that it can be thrown away.
+  // Uses a separate cache that is deleted afterwards.
   return execFileSync('npm', [...args, '--cache', join(folder, 'cache')], {
     encoding: 'utf8',
     cwd: folder,
@@ -27,7 +28,7 @@ function npm(...args: string[]): string {
   })
 }
 
-/** 2026.9.29 is of 2026-09-29. */
+/** Converts a version to a date: 2026.9.29 is 2026-09-29. */
 function dateOf(version: string): string {
   return version
     .split('.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findGlitches } from './glitches.ts'
 import type { HistoryDay } from './history-rows.ts'
 
-/** Days in a row of one currency, '' where nothing was published. */
+/** Consecutive days of one currency; '' for days without a rate. */
 function series(code: string, ...values: readonly (number | '')[]): HistoryDay[] {
   const start = Date.parse('2026-01-01')
   return values.map((value, at) => ({

@@ -1,6 +1,6 @@
 import type { HistoryDay } from './history-rows.ts'
 
-/** A number of the source that a rule leaves out. */
+/** A rate of the source that a rule excludes. */
 export interface Glitch {
   code: string
   date: string
@@ -30,18 +30,18 @@ const PEGS: Readonly<Record<string, number>> = {
 }
 const OFF_PEG = 0.03
 
-/** A spike is off by this much from the days before and from those after. */
+/** Minimum relative deviation of a spike from the days before and after. */
 const SPIKE = 0.04
-/** How many published days are looked at on each side of a spike, how many there must be, and how far away they may lie. */
+/** Published days compared on each side of a spike: at most, at least, and within how many calendar days. */
 const SIDE = { most: 4, least: 2, days: 14 }
 
-/** A detour leaves a level by this much in one step, */
+/** Minimum relative step that starts a detour from a level. */
 const LEAVES = 0.06
-/** comes back as near to it as this, */
+/** Maximum relative distance from the old level at which a detour ends. */
 const RETURNS = 0.02
-/** within so many days, */
+/** Maximum days of a detour. */
 const DETOUR_DAYS = 45
-/** and the level had held for so many published days. */
+/** Published days that the level must have held before a detour. */
 const HELD = 4
 
 interface Quote {
@@ -60,7 +60,9 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Off on the same side from the days before and from those after: a real move does not turn back within two weeks. */
+/**
+ * True if a rate deviates to the same side from the days before and after: real moves do not revert within two weeks.
+ */
 function isSpike(quotes: readonly Quote[], at: number): boolean {
   const quote = quotes[at]
   if (!quote) return false
@@ -73,7 +75,7 @@ function isSpike(quotes: readonly Quote[], at: number): boolean {
   return early * late > 0 && Math.min(Math.abs(early), Math.abs(late)) > SPIKE
 }
 
-/** The end of the detour that begins at a place, which is the place itself where none does. `held` is what stands before it. */
+/** End index of a detour that starts at `at`; `at` itself if none does. `held` are the quotes before it. */
 function detourEnd(quotes: readonly Quote[], at: number, held: readonly Quote[]): number {
   const before = held.slice(-HELD).map(({ value }) => value)
   const [level, first] = [median(before), quotes[at]]
@@ -90,7 +92,7 @@ function detourEnd(quotes: readonly Quote[], at: number, held: readonly Quote[])
   return inOneStep && dayOf(end.date) - dayOf(first.date) <= DETOUR_DAYS ? back : at
 }
 
-/** The places of all detours. */
+/** Indexes of all rates in detours. */
 function detours(quotes: readonly Quote[]): ReadonlySet<number> {
   const away = new Set<number>()
   const held: Quote[] = []
@@ -123,7 +125,10 @@ function glitchesOf(code: string, quotes: readonly Quote[]): Glitch[] {
   return found
 }
 
-/** The numbers that cannot be true, by three rules: off a fixed rate, a spike, a detour from a level that held. By code and date. */
+/**
+ * Finds implausible rates by three rules: off a fixed rate, a spike, a detour from a stable level. Sorted by code and
+ * date.
+ */
 export function findGlitches(days: readonly HistoryDay[]): Glitch[] {
   const quotes = new Map<string, Quote[]>()
   for (const { date, rates } of days) {

@@ -7,12 +7,12 @@ import { historyCsv, historyFaults, withoutDropped, type Correction, type Histor
 const FILE = 'rates/history.csv'
 const LEFT_OUT = 'rates/left-out.csv'
 
-/** The corrections that people wrote down. */
+/** Reads the hand-written corrections. */
 export function readCorrections(): Correction[] {
   return readData('rates/corrections.csv', ['code', 'from', 'to', 'kind', 'note']) as unknown as Correction[]
 }
 
-/** The days of the file as they stand. */
+/** Reads the days of the history file. */
 export function readHistory(): HistoryDay[] {
   return readData(FILE, ['date']).map(({ date = '', ...cells }) => ({
     date,
@@ -20,12 +20,12 @@ export function readHistory(): HistoryDay[] {
   }))
 }
 
-/** What the rules left out of the file. */
+/** Reads the rates that rules excluded. */
 export function readLeftOut(): Glitch[] {
   return readData(LEFT_OUT, ['code', 'date', 'value', 'rule']) as unknown as Glitch[]
 }
 
-/** The days as they were published: what a rule left out is back in its place, for the rules are applied anew each time. */
+/** Reads the days as published, with the excluded rates restored, as the rules are applied anew each time. */
 export function readPublished(): HistoryDay[] {
   const leftOut = readLeftOut()
   return readHistory().map(({ date, rates }) => ({
@@ -37,7 +37,7 @@ export function readPublished(): HistoryDay[] {
   }))
 }
 
-/** The days without the cells that people and rules leave out, and which the rules left out. */
+/** Removes the rates excluded by corrections and rules; also returns those excluded by rules. */
 export function cleanHistory(
   days: readonly HistoryDay[],
   corrections: readonly Correction[],
@@ -54,7 +54,10 @@ export function cleanHistory(
   }
 }
 
-/** Cleans and writes the history; a faulty one lands beside it, with its faults on the terminal. Returns whether it was good. */
+/**
+ * Cleans and writes the history. An invalid one is written to a second file and its faults are printed; returns true if
+ * valid.
+ */
 export function writeHistory(published: readonly HistoryDay[]): boolean {
   const corrections = readCorrections()
   const { days, leftOut } = cleanHistory(published, corrections)

@@ -1,34 +1,37 @@
 import { PUBLISHED_RATE_CODES } from '../../../src/engines/exchange-rate/operation/currencies.ts'
 
-/** One day: units of each currency for 1 USD, as decimal text. */
+/** Rates of one day: units of each currency per 1 USD, as decimal text. */
 export interface HistoryDay {
   date: string
   rates: Readonly<Record<string, string>>
 }
 
-/** What a person found out about doubtful numbers of the source: cells that are left out, or a jump that is true. */
+/** A person's finding on doubtful rates: cells to exclude, or a jump that is real. */
 export interface Correction {
   code: string
-  /** First and last day. */
+  /** First and last date. */
   from: string
   to: string
   kind: '剔除' | '保留'
 }
 
-/** The currencies of the history, in the order of its columns. */
+/** Currencies of the history, in column order. */
 export const HISTORY_CODES: readonly string[] = [...PUBLISHED_RATE_CODES].filter((code) => code !== 'USD').toSorted()
 
 const DIGITS = 8
 const LITERAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 
-/** A number as it stands in JSON, as a plain decimal with at most 8 significant digits, half up. Throws on what is no positive number. */
+/**
+ * Converts a JSON number to a plain decimal with at most 8 significant digits, rounded half up.
+ * @throws Error if it is not a positive number.
+ */
 export function plainDecimal(literal: string): string {
   const [, whole = '', fraction = '', exponent = '0'] = LITERAL.exec(literal) ?? []
   const all = (whole + fraction).replace(/^0+/, '')
   if (all === '') throw new Error(`no positive number: ${literal}`)
   const cut = Math.max(0, all.length - DIGITS)
   const kept = BigInt(all.slice(0, all.length - cut)) + (cut > 0 && all.charCodeAt(all.length - cut) >= 53 ? 1n : 0n)
-  // The digits are a whole number times ten to this power.
+  // Exponent of ten by which the digits, read as an integer, are multiplied.
   const power = cut + Number(exponent) - fraction.length
   const digits = kept.toString()
   if (power >= 0) return digits + '0'.repeat(power)
@@ -36,7 +39,11 @@ export function plainDecimal(literal: string): string {
   return `${padded.slice(0, power)}.${padded.slice(power)}`.replace(/\.?0+$/, '')
 }
 
-/** A day out of `usd.json` of the package, with the numbers as published and not by way of binary ones. Throws when it is no such file. */
+/**
+ * Parses a day from `usd.json` of the package; numbers keep their published digits instead of passing through floating
+ * point.
+ * @throws Error if the file has another format.
+ */
 export function readDay(json: string, version: string): HistoryDay {
   const date = /"date":\s*"(\d{4}-\d{2}-\d{2})"/.exec(json)?.[1]
   const expected = version.replaceAll(/\.(\d)(?!\d)/g, '.0$1').replaceAll('.', '-')
@@ -58,7 +65,7 @@ export function readDay(json: string, version: string): HistoryDay {
 const concerns = ({ code, from, to }: Correction, other: string, date: string): boolean =>
   code === other && from <= date && date <= to
 
-/** The days without the cells that are to be left out. */
+/** The days without the cells that corrections exclude. */
 export function withoutDropped(days: readonly HistoryDay[], corrections: readonly Correction[]): HistoryDay[] {
   const dropped = corrections.filter(({ kind }) => kind === '剔除')
   return days.map(({ date, rates }) => ({
@@ -69,10 +76,15 @@ export function withoutDropped(days: readonly HistoryDay[], corrections: readonl
   }))
 }
 
-/** A step of more than this between two published days is a devaluation, a change of what the source publishes, or a fault: a person says which. */
+/**
+ * Maximum factor between two published days; a larger step is a devaluation, a change of the source, or an error, which
+ * a person must decide.
+ */
 const STEP = 1.15
 
-/** What is wrong with the days, one sentence each: a currency that moved by over 15 % at once, days out of order, too few currencies. */
+/**
+ * Faults of the days, one sentence each: a currency that moved by over 15 % at once, wrong order, too few currencies.
+ */
 export function historyFaults(days: readonly HistoryDay[], corrections: readonly Correction[]): string[] {
   const faults: string[] = []
   const last = new Map<string, HistoryDay>()
@@ -95,7 +107,7 @@ export function historyFaults(days: readonly HistoryDay[], corrections: readonly
   return faults
 }
 
-/** The days as CSV: one row a day, one column a currency, empty where it was not published. */
+/** The days as CSV: one row per day, one column per currency, empty if not published. */
 export function historyCsv(days: readonly HistoryDay[]): string {
   const rows = days.map(({ date, rates }) => [date, ...HISTORY_CODES.map((code) => rates[code] ?? '')])
   return [['date', ...HISTORY_CODES], ...rows].map((row) => `${row.join(',')}\n`).join('')

@@ -13,7 +13,7 @@ import countries from './countries.ts'
 const rows = await countries.load()
 const of = (iso2: string): Row => rows.find((row) => row.iso2 === iso2) ?? {}
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8'))
-/** The rows for which a finding is not as expected, named. */
+/** ISO codes of the rows that fail a check, except the allowed ones. */
 const unlike = (fits: (row: Row) => boolean, allowed = ''): string[] =>
   rows.flatMap((row) => (fits(row) || allowed.split(' ').includes(row.iso2 ?? '') ? [] : [`${row.iso2}`]))
 
@@ -82,12 +82,12 @@ describe('against packages that it was not made from', () => {
 
   test('three letters and continent', () => {
     expect(unlike((row) => getCountryData(row.iso2 as TCountryCode).iso3 === row.iso3)).toEqual([])
-    // The package counts East Timor to Oceania and Russia to Asia.
+    // The package assigns East Timor to Oceania and Russia to Asia.
     expect(unlike((row) => CONTINENTS[entry(row).continent] === row.continent, 'TL RU')).toEqual([])
   })
 
   test('capital in English', () => {
-    // Other spellings, the seat of parliament in another town, and the three of China.
+    // Allowed: other spellings, seats of parliament in another town, and Hong Kong, Macau and Taiwan.
     expect(unlike((row) => fold(entry(row).capital) === fold(row.capital_en), 'HK MO MN LK SM SZ AG KI')).toEqual([])
   })
 
@@ -119,13 +119,13 @@ describe('against packages that it was not made from', () => {
       languages
         .split('、')
         .every((mine) => spoken(iso2).some((name) => name.includes(stem(mine)) || mine.includes(stem(name))))
-    // 汉语 is 中文 there, 达里语 波斯语, and so on; CLDR has no words for the Comorian languages.
+    // CLDR says 中文 for 汉语, 波斯语 for 达里语, and so on, and has no names for the Comorian languages.
     expect(unlike(fits, 'CN HK MO TW SG KP AF ME DZ MA ER SL ZW LS MG KM PG KI')).toEqual([])
   })
 
   test('dialing codes', () => {
     const plain = (text: string): string => text.replaceAll(/\D/g, '')
-    // The Vatican was given +379 and is called by Italy's +39.
+    // The Vatican was assigned +379 but uses Italy's +39.
     expect(
       unlike(
         (row) =>
@@ -183,7 +183,7 @@ describe('capitals lie in their countries', () => {
   const { supplemental } = readJson('cldr-core/supplemental/codeMappings.json') as {
     supplemental: { codeMappings: Record<string, { _numeric?: string }> }
   }
-  // Some codes have several shapes, such as islands drawn by themselves.
+  // Some codes have several shapes, such as islands drawn separately.
   const shapes = feature(topology, topology.objects.countries).features
   type Ring = readonly (readonly number[])[]
   const rings = (iso2: string): Ring[] =>
@@ -204,7 +204,7 @@ describe('capitals lie in their countries', () => {
     }
     return odd
   }
-  /** On the coast the drawing's line may pass the town on the wrong side. */
+  /** On the coast the simplified outline may exclude the town. */
   const near = (ring: Ring, lon: number, lat: number): boolean =>
     ring.some(([x = 0, y = 0], at) => {
       const [px = 0, py = 0] = ring.at(at - 1) ?? []
@@ -216,7 +216,7 @@ describe('capitals lie in their countries', () => {
   const lies = ({ iso2 = '', lon, lat }: Row): boolean =>
     rings(iso2).some((ring) => inside(ring, Number(lon), Number(lat)) || near(ring, Number(lon), Number(lat)))
 
-  // The drawing leaves out Tuvalu.
+  // The map data lacks Tuvalu.
   test('each of them', () => expect(unlike(lies, 'TV')).toEqual([]))
 
   test('not with degrees swapped, nor in the next country', () => {

@@ -10,7 +10,7 @@ const rows = checkRows(currencies, given).good
 const of = (code: string): Row => rows.find((row) => row.code === code) ?? {}
 const inUse = rows.filter(({ kind }) => kind === '流通')
 const codes = (list: readonly Row[]): string[] => list.map(({ code = '' }) => code)
-/** The rows for which a finding is not as expected. */
+/** Codes of the rows that fail a check, except the allowed ones. */
 const unlike = (list: readonly Row[], fits: (row: Row) => boolean, allowed = ''): string[] =>
   codes(list.filter((row) => !fits(row))).filter((code) => !allowed.split(' ').includes(code))
 
@@ -32,10 +32,10 @@ describe('against its own schema', () => {
     expect(checkRows(currencies, [...given, ...given.slice(0, 1)]).faults).toHaveLength(1))
 })
 
-/** Codes of the package's edition that are no money any more on 2026-11-20: replaced, or not in circulation. */
+/** Currencies in the package's edition that are no longer valid on 2026-11-20: replaced, or not in circulation. */
 const GONE = ['ANG', 'BGN', 'CUC', 'SVC']
 const NEW = ['XCG']
-/** Metals, tests and bond market units. */
+/** Matches codes of metals, tests and bond market units, which are no money. */
 const NO_MONEY = /^X(?:A[GU]|B[A-D]|P[DT]|TS|XX)$/
 
 describe('against ISO 4217', () => {
@@ -62,7 +62,7 @@ describe('against ISO 4217', () => {
     const parts = (text: string): number => [...text.matchAll(/=(\d+)/g)].map(([, count]) => Number(count)).at(-1) ?? 1
     const fits = ({ sub = '', digits }: Row): boolean =>
       parts(sub) === 10 ** Number(digits) || (digits === '0' && (sub === '无辅币' || sub.includes('已不流通')))
-    // Five to one, which no number of decimal places says.
+    // MGA and MRU have a subunit of one fifth, which a number of decimals cannot express.
     expect(unlike(inUse, fits, 'MGA MRU')).toEqual([])
     expect([of('MGA').sub, of('MRU').sub, of('CNY').sub]).toEqual([
       '1阿里亚里=5伊莱姆比拉贾',

@@ -13,28 +13,28 @@ import {
   type Row,
 } from '../dataset.ts'
 
-/** The 16 of the multi-currency board (product-spec 3, Currency entry), which come first. */
+/** The 16 currencies of the multi-currency board (product-spec 3, Currency entry), which come first. */
 const HOT = 'CNY USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'.split(' ')
 
-/** Decimal places of currencies that came after the package's ISO 4217 edition. */
+/** Decimals of currencies newer than the package's ISO 4217 edition. */
 const NEWER: Readonly<Record<string, string>> = { XCG: '2' }
 
-/** Currencies of a union have no flag of one country. */
+/** Flags of monetary unions' currencies, '' for none. */
 const UNIONS: Readonly<Record<string, string>> = { EUR: 'EU', XAF: '', XOF: '', XCD: '', XPF: '', XCG: '' }
 
 const NO_DIGITS = new Set(['XDR', 'XUA', 'XSU'])
 
 const KINDS = ['流通', '记账单位', 'ISO 并行代码', '非 ISO 代码'] as const
 
-/** Decimal places by ISO 4217; '' where the standard gives none. */
+/** Decimals by ISO 4217; '' if the standard gives none. */
 function digitsOf(code: string): string {
   const entry = isoCurrencies.find((currency) => currency.code === code)
-  // The package writes 0 where the standard says N.A., as it does for these units of account.
+  // For these units of account the package has 0, but the standard says N.A.
   if (!entry || NO_DIGITS.has(code)) return NEWER[code] ?? ''
   return String(entry.digits)
 }
 
-/** Words that people search a currency by: everyday names, and the English names of the lands that use it. */
+/** Search words of a currency: everyday names, and English names of the countries that use it. */
 function wordsFor(code: string, users: readonly string[]): string {
   aliases ??= new Map(
     readData('currencies/aliases.csv', ['code', 'words']).map((row) => [row.code ?? '', row.words ?? '']),
@@ -49,7 +49,7 @@ function derive(row: Row, lands: ReadonlyMap<string, Row>): Row {
   const continents = new Set(users.split('|').map((land) => lands.get(land)?.continent))
   return {
     ...row,
-    // A code that no list knows stays as it is and breaks the schema.
+    // An unknown code is left unchanged and fails the schema.
     lands_zh: users
       .split('|')
       .map((land) => lands.get(land)?.zh ?? land)

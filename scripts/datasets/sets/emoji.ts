@@ -17,10 +17,10 @@ function load(): Row[] {
   })
 }
 
-/** Languages that take the words chosen by hand of another. */
+/** Languages that reuse the hand-chosen words of another. */
 const NEIGHBOUR: Readonly<Record<string, string>> = { 'es-MX': 'es', 'pt-BR': 'pt' }
 
-/** Words chosen by hand: no emoji, the first English word of the choice, and what it is called in the language. */
+/** Hand-chosen words of a language: no emoji, the first English word of the choice, and the word. */
 function handRows(language: string): Row[] {
   const column = NEIGHBOUR[language] ?? language
   return readData('emoji/words.csv', ['choice']).flatMap(({ choice = '', [column]: words = '' }) =>
@@ -28,7 +28,7 @@ function handRows(language: string): Row[] {
   )
 }
 
-/** A file a language; Chinese and English are in the set itself. */
+/** Files of emoji names, one per language; Chinese and English are in the set itself. */
 function* parts(): Iterable<readonly [name: string, rows: readonly Row[]]> {
   for (const { id } of WRITING_LANGUAGES) {
     if (id === 'zh-CN' || id === 'en') continue

@@ -82,7 +82,7 @@ test('an address that is not known says so, and no other does', () => {
   ).toEqual([])
 })
 
-// Buildings that are widely known, checked apart from the lists.
+// Well-known buildings, verified independently of the lists.
 test.each([
   ['ABE2', '705 Boulder Drive, Breinigsville, PA 18031'],
   ['BFI1', '1800 140th Avenue E, Sumner, WA 98390'],
@@ -91,7 +91,7 @@ test.each([
   ['PHX6', '4750 West Mohave Street, Phoenix, AZ 85043'],
   ['AVP1', '550 Oak Ridge Road, Hazleton, PA 18202'],
   ['SDF8', '900 Patrol Road, Jeffersonville, IN 47130'],
-  // The post towns of B98 and TS22.
+  // B98 and TS22 with their post towns.
   ['BHX8', 'Far Moor Lane, Redditch, Worcestershire B98 9AY'],
   ['NCL2', 'North Chapell Lane, Billingham, County Durham TS22 5TH'],
 ])('%s is %s', (code, address) => {
@@ -141,11 +141,11 @@ test('codes at one address name each other', () => {
   expect(find('YYZ4').sameSite).toBe('YYZ6')
   expect(find('YYZ6').sameSite).toBe('YYZ4')
   expect(find('AVP2').sameSite).toBe('AVP3')
-  // Two unknown streets in one town are no common address.
+  // Two unknown streets in one town must not count as the same address.
   expect(find('XLT2').sameSite).toBe('')
 })
 
-// West, south, east, north of what the rows may lie in: countries, and the states of the USA.
+// Bounding boxes (west, south, east, north) of the countries and US states.
 const BOUNDS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   UK: [-8, 49.8, 2, 59],
   Germany: [5.8, 47.2, 15.1, 55.1],
@@ -270,7 +270,7 @@ describe('found by', () => {
     ['捷克', 2, 'PRG1'],
     ['jieke', 2, 'PRG1'],
     ['deguo', count('country', 'Germany'), 'BER3'],
-    // 内布拉斯加州 has it too, and comes after.
+    // 内布拉斯加州 contains 加州 too and ranks lower.
     ['加州', count('state', 'CA') + count('state', 'NE'), 'BFL1'],
     ['binzhou', count('state', 'PA'), 'ABE2'],
     ['德州', count('state', 'TX'), 'AMA1'],

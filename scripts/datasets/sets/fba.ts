@@ -44,7 +44,7 @@ export default defineDataset({
       typeof optional
     >),
   }),
-  // A code may stand twice, with two addresses: both are shown, and flagged.
+  // A code may have two addresses: both are shown and flagged.
   key: ['code', 'address', 'zip'],
   search: {
     fields: [

@@ -19,7 +19,7 @@ function countBy(column: string): Record<string, number> {
   return counts
 }
 
-/** References that lead nowhere or back to their own term, and relations to tools that are in no specification. */
+/** References to unknown terms or to the term itself, and to tools that are not in the specification. */
 function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): string[] {
   const ids = new Set(terms.map((row) => row.id))
   return terms.flatMap((row) =>
@@ -30,7 +30,7 @@ function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): str
   )
 }
 
-/** Tool paths of the product specification, as the test of the tools has them. */
+/** Tool paths of the product specification, parsed like in the tools' test. */
 const TOOLS = new Set(
   [...readFileSync(join(ROOT, 'tests/tool-paths.ts'), 'utf8').matchAll(/'\/tools-(\w+)'/g)].map(
     ([, slug = '']) => slug,
@@ -100,7 +100,7 @@ test('explanations are plain Chinese: full-width punctuation, no exclamation, no
   expect(forbiddenLabels([{ text: '发往台湾的包裹' }])).toHaveLength(1)
 })
 
-// The rules of Incoterms 2020 (ICC publication 723), in the wording of the ICC.
+// The Incoterms 2020 rules (ICC publication 723) in the ICC's wording.
 test.each([
   ['EXW', 'Ex Works'],
   ['FCA', 'Free Carrier'],
@@ -117,7 +117,7 @@ test.each([
   expect(rows.find((row) => row.abbr === abbr)).toMatchObject({ en, main: '外贸', sub: '交货术语' })
 })
 
-// What abbreviations stand for by the bodies that issue them, and days on which rules took effect by their official texts.
+// Abbreviations as expanded by the bodies that issue them, and effective dates from official texts.
 test.each([
   ['vat', 'Value-added tax', ''],
   ['eori', 'Economic Operators Registration and Identification', ''],

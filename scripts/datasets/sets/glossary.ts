@@ -10,10 +10,10 @@ const [FIRST_SUB = '', ...OTHER_SUBS] = Object.values(GLOSSARY_CATEGORIES).flat(
 const [FIRST_LETTER = '', ...OTHER_LETTERS] = GLOSSARY_LETTERS
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
-/** Where the dictionary's first reading is not the one meant at the head of a term. */
+/** Readings of initial characters for which the dictionary's first reading is wrong. */
 const READINGS = new Map([['角', 'jiao']])
 
-/** A term's name as it is read out: pinyin for Chinese characters, small letters as they are. */
+/** Pronunciation of a term's name: pinyin for Chinese characters, lowercase letters unchanged. */
 function spoken(name: string): string {
   const tokens = pinyinOf(name).split(' ')
   const read = (char: string): string => {
@@ -24,7 +24,7 @@ function spoken(name: string): string {
   return Array.from(name, read).join('')
 }
 
-/** The heading that a term stands under in the letter index. */
+/** Letter of the index under which a term is listed. */
 function letterOf(name: string): string {
   const letter = spoken(name).charAt(0).toUpperCase()
   return GLOSSARY_LETTERS.includes(letter) ? letter : OTHER_LETTER
@@ -34,7 +34,7 @@ function place({ letter = '' }: Row): number {
   return GLOSSARY_LETTERS.indexOf(letter)
 }
 
-/** Entries that sellers look up most, in their order; all others follow in the order of the letter index. */
+/** Terms that sellers look up most, in order; the others follow in index order. */
 const LEADING = [
   'fba-service',
   'fob',
@@ -62,7 +62,10 @@ const LEADING = [
   'demurrage',
 ]
 
-/** The terms of every file in a seller's order. Throws where a leading one is none. */
+/**
+ * Loads the terms of all files in display order.
+ * @throws Error if one of `LEADING` is unknown.
+ */
 function load(): Row[] {
   const terms: Row[] = FILES.flatMap((file) => readData(`glossary/${file}.csv`, COLUMNS)).map((row) => ({
     ...row,
@@ -78,7 +81,7 @@ function load(): Row[] {
   )
 }
 
-/** Other words that people search a term by, such as 到岸价 for CIF. */
+/** Adds further search words of terms, such as 到岸价 for CIF. */
 function withAliases(rows: readonly Row[]): Row[] {
   const words = new Map(readData('glossary/aliases.csv', ['id', 'words']).map((row) => [row.id, row.words]))
   return rows.map((row) => ({ ...row, also: words.get(row.id) ?? '' }))

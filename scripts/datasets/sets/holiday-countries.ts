@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryAliases } from '../countries/aliases.ts'
 import { defineDataset, requiredText, oneOf, optional, readData, textMatching } from '../dataset.ts'
 
-/** The continents of the specification, section 3. */
+/** Continents of the specification, section 3. */
 const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA'] as const
 
 export default defineDataset({

@@ -33,8 +33,8 @@ const dates = (country: string, year: number, zh: string, type = 'public'): stri
 const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /**
- * New Year in China, Korea and Vietnam, Dragon Boat and Mid-Autumn Festival in China, after the tables of the Hong Kong
- * Observatory. Where the new moon falls near midnight the countries differ (2027, 2028, 2030), and Intl is wrong.
+ * Dates of lunar holidays in China, Korea and Vietnam from the tables of the Hong Kong Observatory. If the new moon is
+ * near midnight the countries differ (2027, 2028, 2030), and Intl is wrong.
  */
 const LUNAR: readonly [
   year: number,
@@ -54,7 +54,7 @@ const LUNAR: readonly [
   [2031, '2031-01-23', '2031-01-23', '2031-01-23', '2031-06-24', '2031-10-01'],
 ]
 
-/** The first date of a year on which a calendar of the platform reads month and day. */
+/** First date of a year with the given month and day in a calendar of Intl. */
 function dateIn(calendar: string, year: number, month: number, day: number): string | undefined {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
   for (let date = `${String(year)}-01-01`; date.startsWith(String(year)); date = addDays(date, 1)) {
@@ -99,12 +99,12 @@ describe('the whole set', () => {
     expect(rows.filter((row) => FORBIDDEN.test(JSON.stringify(row)))).toEqual([])
     const named = new Map(readData('holidays/countries.csv').map(({ country = '', zh = '' }) => [country, zh]))
     expect(['HK', 'MO', 'TW'].map((code) => named.get(code))).toEqual(['中国香港', '中国澳门', '中国台湾'])
-    // Elsewhere the three are not spoken of at all.
+    // Other countries' days must not name the three regions.
     expect(
       rows.filter(({ country = '', zh = '' }) => !['HK', 'MO', 'TW'].includes(country) && /香港|澳门|台湾/.test(zh)),
     ).toEqual([])
     expect(rows.filter(({ zh = '' }) => /(?<!中国)台湾/.test(zh))).toEqual([])
-    // 10 October and the day off for it, in a name that says no more than that.
+    // 10 October and its day off, under a neutral name.
     expect(
       of('TW', 2026)
         .filter(({ date = '' }) => /-10-(?:09|10)$/.test(date))
@@ -117,7 +117,7 @@ describe('the whole set', () => {
     expect(
       rows.filter((row) => row.country === 'TW' && row.date?.endsWith('-10-10') && row.zh !== '当地公众假期'),
     ).toEqual([])
-    // The same holds for two other days, in every year and on the days off for them.
+    // 3 September and 25 December and their days off also need neutral names, in every year.
     for (const day of ['-09-03', '-12-25']) {
       const own = rows.filter(
         ({ country, date = '', zh }) => country === 'TW' && date.endsWith(day) && zh === '当地公众假期',
@@ -182,7 +182,7 @@ describe('against calendars computed otherwise', () => {
     expect(dates('MO', year, '农历正月初一')).toEqual([newYear])
     for (const days of [-1, 0, 1]) expect(dates('KR', year, '春节')).toContain(addDays(korean, days))
     expect(dates('VN', year, '越南春节')).toEqual([vietnamese])
-    // The fourth day after is off too in most years.
+    // The fourth day after New Year is off too in most years.
     for (const days of [-1, 1, 2, 3]) expect(dates('VN', year, '越南春节假期')).toContain(addDays(vietnamese, days))
     expect(dates('VN', year, '越南春节假期')).not.toContain(vietnamese)
     expect(dates('CN', year, '端午节')).toEqual([dragonBoat])
@@ -197,7 +197,7 @@ describe('against calendars computed otherwise', () => {
   })
 
   test('a weekday in an English name is the weekday of the date', () => {
-    // A day off may be named after the holiday beside it.
+    // A day off may be named after the adjacent holiday.
     const wrong = rows.filter(({ date = '', en = '', marks = '' }) => {
       const said = WEEKDAYS.filter(
         (name) =>
@@ -212,7 +212,7 @@ describe('against calendars computed otherwise', () => {
 })
 
 test('a day named after the first weekday is none on a Sunday', () => {
-  // Cap. 149, schedule: 2027-12-26 is a Sunday, and the first weekday after Christmas Day the 27th.
+  // Cap. 149, schedule: 26 December 2027 is a Sunday, so the first weekday after Christmas Day is the 27th.
   expect(rows.filter(({ en = '', date = '' }) => /first weekday/i.test(en) && weekday(date) === 0)).toEqual([])
   expect(dates('HK', 2027, '圣诞节后首个工作日')).toEqual(['2027-12-27'])
   expect(dates('HK', 2026, '圣诞节后首个工作日')).toEqual(['2026-12-26'])
@@ -223,7 +223,7 @@ describe('China', () => {
   const inNotice = (year: number, kind: string): string[] =>
     notice.filter((row) => row.kind === kind && row.date?.startsWith(String(year))).map(({ date = '' }) => date)
 
-  // Days off and worked weekends as the notices of the State Council have them.
+  // Days off and working weekends from the notices of the State Council.
   test.each([
     [2024, 28, 8],
     [2025, 28, 5],
@@ -259,7 +259,7 @@ test('what is not certain says so', () => {
       .every(({ marks = '' }) => marks.includes('以公布为准')),
   ).toBe(true)
   expect(dates('IN', 2026, '排灯节')).toEqual(['2026-11-08'])
-  // Gazetted up to 2026; the Hindu calendar tells the rest.
+  // India's days are gazetted up to 2026; later dates are computed with the Hindu calendar.
   for (const { date = '', marks } of rows.filter(({ country, zh }) => country === 'IN' && zh === '排灯节'))
     expect(marks).toBe(date < '2027' ? '' : '以公布为准')
   expect(

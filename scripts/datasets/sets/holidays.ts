@@ -5,7 +5,7 @@ import { loadHolidays, TYPES } from '../holidays/days.ts'
 
 const MARKS = ['补休', '调休', '未核实', '以公布为准', '大致日期']
 
-/** Whether a date is one that a calendar has. */
+/** True if a date exists in the calendar. */
 function isDay(date: string): boolean {
   const moment = new Date(`${date}T00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)

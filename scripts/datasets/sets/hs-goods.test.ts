@@ -11,7 +11,7 @@ const current = new Set((await hs.load()).filter(({ status }) => status === '1')
 
 const DOTTED = /(?<![\d.])\d{2}(?:\d{2})?\.\d{2}(?!\d)/g
 
-/** Faults of a row that its schema cannot see. */
+/** Faults of a row that the schema cannot check. */
 function faultsOf({ zh = '', aliases = '', code = '', why = '', other = '', mistake = '' }: Row): string[] {
   const faults: string[] = []
   for (const one of [code, other]) if (one !== '' && !current.has(one)) faults.push(`${one} is not in HS 2022`)

@@ -6,7 +6,7 @@ import { defineDataset, requiredText, optional, readData, ROOT, textMatching, ty
 const COLUMNS = ['zh', 'aliases', 'en', 'code', 'why', 'other', 'mistake']
 const FOLDER = 'hs-goods'
 
-/** One sentence that stands alone, without its full stop. */
+/** A single sentence without its full stop. */
 const sentence = z
   .string()
   .trim()

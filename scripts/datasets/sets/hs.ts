@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDataset, requiredText, oneOf, optional, readData, textMatching, type Row } from '../dataset.ts'
 
 const COLUMNS = ['code', 'zh', 'en']
-/** The longest name that a result row and a comparison hold without being cut. */
+/** Maximum characters of a name that fits a result row and the comparison without being cut. */
 const NAME_LIMIT = 64
 
 const name = requiredText
@@ -16,7 +16,7 @@ interface Section {
   last: number
 }
 
-/** The 97 chapters of the system; 77 is reserved and has no file. */
+/** The 97 chapters of HS; 77 is reserved and has no file. */
 const CHAPTERS = Array.from({ length: 97 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
   (chapter) => chapter !== '77',
 )
@@ -34,14 +34,14 @@ function sectionOf(sections: readonly Section[], code: string): string {
   return sections.find(({ first, last }) => first <= chapter && chapter <= last)?.number ?? ''
 }
 
-/** The code above: a dropped heading or one that never was gives way to the chapter. */
+/** Parent of a code; if its heading was dropped or never existed, the chapter. */
 function parentOf(code: string, section: string, known: ReadonlySet<string>): string {
   if (code.length === 2) return section
   const above = code.slice(0, -2)
   return known.has(above) ? above : code.slice(0, 2)
 }
 
-/** Reads the codes in force and those that HS 2022 dropped, in the order of the codes. */
+/** Reads the codes in force and those dropped in HS 2022, sorted by code. */
 function load(): Row[] {
   const sections = readSections()
   const current = CHAPTERS.flatMap((chapter) => readData(`hs/${chapter}.csv`, COLUMNS))

@@ -16,7 +16,10 @@ beforeAll(async () => {
   database = openDatabase(parts)
 })
 
-/** Holders of whole blocks by IANA's IPv4 and IPv6 registries and the regional ones, and well-known services. */
+/**
+ * Addresses and their countries: holders of whole IP blocks by IANA's and the regional registries, and well-known
+ * services.
+ */
 const KNOWN: [ip: string, code: string][] = [
   ['17.1.2.3', 'US'],
   ['25.10.10.10', 'GB'],

@@ -14,7 +14,7 @@ const { good: rows, faults } = checkRows(ports, await ports.load())
 const byCode = new Map(rows.map((row) => [row.code, row]))
 const at = ({ lat, lon }: Row): { lat: number; lon: number } => ({ lat: Number(lat), lon: Number(lon) })
 
-/** Landlocked; no ISO code of its own; or an island or territory, no state, whose code in UN/LOCODE could not be confirmed. */
+/** Countries without a port: landlocked; without an ISO code; or territories whose UN/LOCODE could not be confirmed. */
 const WITHOUT_PORT = new Set(
   `AD AF AM BI BT BW CF CH CZ ET KG KZ LA LI LS LU MK MN NE NP RS SM SS SZ TD TJ TM UZ VA
    AC TA XK
@@ -63,7 +63,7 @@ describe('the set', () => {
   })
 })
 
-// Positions of the harbours, written down here without looking at the sources of the set.
+// Harbour positions, written down independently of the set's sources.
 test.each<[code: string, zh: string, lat: number, lon: number]>([
   ['CNSHA', '上海', 31.23, 121.49],
   ['CNYTN', '盐田', 22.57, 114.27],
@@ -138,7 +138,7 @@ describe('coordinates', () => {
     }, false)
   }
 
-  /** Whether a place lies on the land of a country, or not further from a corner of its coast. */
+  /** True if a place is within a country's outline, or within `km` of a corner of its coast. */
   function near(place: { lat: number; lon: number }, country: string, km: number): boolean {
     return (shapes.get(iso.get(country) ?? '') ?? []).some((ring) => {
       const reach = 1.5
@@ -149,7 +149,10 @@ describe('coordinates', () => {
     })
   }
 
-  /** Where the atlas draws otherwise: Crimea and Somaliland; Guernsey and Saint Barthélemy under their former codes; islands without a number. */
+  /**
+   * Ports whose country differs in the atlas: Crimea and Somaliland; Guernsey and Saint Barthélemy under former codes;
+   * islands without a number.
+   */
   const OTHERWISE = new Set(['UASVP', 'SOBBO', 'GBGCI', 'GPGUS', 'GPSBH', 'CXFFC', 'CCCCK'])
 
   test('lie in the country of the code, or at most 40 km off its coast', () => {
@@ -184,7 +187,7 @@ describe('coordinates', () => {
         !/^\d+$/.test(geonameid) || place === '' || !(Number(km) <= 15) || !/^20\d\d-\d\d-\d\d$/.test(checked),
     )
     expect(faulty).toEqual([])
-    // Whoever moves a port runs the check again.
+    // Positions are those of the last check: after moving a port, rerun it.
     expect(
       [...places]
         .filter(
@@ -259,7 +262,7 @@ describe('codes', () => {
   })
 })
 
-// Where the source had a port in the wrong place. Written down here without looking at the corrections.
+// Ports that the source had in a wrong place, written down independently of the corrections.
 test.each<[code: string, lat: number, lon: number]>([
   ['BRVDC', -1.54, -48.75],
   ['CNHME', 28.69, 121.45],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDataset, requiredText, oneOf, optional, packageVersion, readData, textMatching } from '../dataset.ts'
 import { deriveColumns, DERIVED_COLUMNS, readPorts } from '../ports/read-ports.ts'
 
-/** A cell with degrees, or nothing where nobody knows the place. */
+/** A cell with degrees; empty if unknown. */
 const degrees = (limit: number): z.ZodType<string> =>
   z
     .string()

@@ -57,7 +57,7 @@ describe('the newest day', () => {
     expect(circulating.map(({ code = '' }) => code).filter((code) => Number.isNaN(cross('USD', code)))).toEqual([])
   })
 
-  // Fixed by law or by a currency board, wherever the numbers come from.
+  // Rates fixed by law or by a currency board, whatever the source.
   test.each([
     ['USD', 'AED', 3.6725, 0.002],
     ['USD', 'SAR', 3.75, 0.01],
@@ -121,7 +121,7 @@ describe('the history', () => {
       expect(note).toMatch(/\p{Script=Han}/u)
       const inside = days.filter(({ date }) => date >= (from ?? '') && date <= (to ?? ''))
       expect(inside.length).toBeGreaterThan(0)
-      // What was left out is not there; what was kept is a jump that would be found.
+      // An excluded rate must be missing; a confirmed jump must be one that the check would report.
       if (kind === '剔除') expect(inside.filter((day) => day.rates[code ?? ''] !== undefined)).toEqual([])
       else
         expect(

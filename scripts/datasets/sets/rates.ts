@@ -10,10 +10,10 @@ const before = history.at(-2) ?? {}
 const date = newest.date ?? ''
 const leftOut = readData('rates/left-out.csv', ['code', 'date', 'value', 'rule']).length
 
-/** A version of the package is named after its day, without zeros in front: 2026.9.29. */
+/** Package version of a date, without leading zeros: 2026.9.29. */
 const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
 
-/** The two newest days of the history, a row a currency: what the app knows of rates before it has ever been online. */
+/** The two latest days of the history, one row per currency: the bundled rates, used until the app has been online. */
 export default defineDataset({
   id: 'rates',
   freshDays: 7,

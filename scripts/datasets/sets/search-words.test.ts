@@ -33,7 +33,7 @@ const sets: Record<string, { set: Dataset; key: string; cases: [string, string][
     set: ports,
     key: 'code',
     cases: [
-      // Names in other languages, former names, other ways to write a name.
+      // Names in other languages, former names, spelling variants.
       ['吉布阿里', 'AEJEA'],
       ['Gothenburg', 'SEGOT'],
       ['JNPT', 'INNSA'],
@@ -127,7 +127,7 @@ test('a whole code finds no names by their initials', async () => {
       ({ code }) => code,
     )
   expect(['HKD', 'hkd', 'BAM'].map(found)).toEqual([['HKD'], ['HKD'], ['BAM']])
-  // A name that begins with what is typed stays.
+  // A name that starts with the typed text still matches.
   expect(found('rub')).toContain('BYN')
 })
 

@@ -1,10 +1,10 @@
 import entries from '../catalogue.build.ts'
 import { TOOL_GROUPS, type ToolGroupId } from '../tool.ts'
 
-/** What is known of a tool without loading it. */
+/** Facts of a tool that are known without loading it. */
 export type CatalogueEntry = (typeof entries)[number]
 
-/** Every tool, in the order of the catalogue. */
+/** Every tool, in catalogue order. */
 export const catalogue: readonly CatalogueEntry[] = entries
 
 const bySlug = new Map(catalogue.map((entry) => [entry.slug, entry]))
@@ -13,7 +13,7 @@ export function findEntry(slug: string): CatalogueEntry | undefined {
   return bySlug.get(slug)
 }
 
-/** The groups that have tools, each with its tools. */
+/** Groups that have tools, each with its tools. */
 export function catalogueGroups(): { id: ToolGroupId; label: string; tools: CatalogueEntry[] }[] {
   return (Object.keys(TOOL_GROUPS) as ToolGroupId[])
     .map((id) => ({ id, label: TOOL_GROUPS[id].label, tools: catalogue.filter((entry) => entry.group === id) }))

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const DAY_MS = 86_400_000
 
-/** How long ago a moment was, in days. */
+/** Age of a moment in days, as text. */
 function ageOf(storedAt: number): string {
   const days = Math.floor((Date.now() - storedAt) / DAY_MS)
   if (days < 1) return '今天下载'
@@ -99,18 +99,18 @@ function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackSta
   )
 }
 
-/** A set that is a data pack: what is on this device, and what can be done about it. */
+/** A data pack: its state on this device, with buttons to download, update or delete it. */
 export function DataPack({ set }: { set: PackSet }) {
   const { support, packs } = useDataPacks()
   const pack = getBuildSet(set)
   const status = packs[set]
   useEffect(() => {
     const look = (): void => {
-      // Without an answer of the server, what is known of this build stands.
+      // Without the server's response the version known at build time remains.
       checkPackVersions().catch((error: unknown) => console.info('packs not looked at', error))
     }
     look()
-    // Another tab, or a tool that was used, may have changed what is here.
+    // Another tab or a tool may have changed the stored packs.
     return onVisible(look)
   }, [])
   return (
@@ -155,7 +155,7 @@ export function DataPack({ set }: { set: PackSet }) {
   )
 }
 
-/** A set that came with the app: whether a younger one has come since. */
+/** A set bundled with the app: shows whether a newer version was downloaded. */
 export function RefreshedSet({ set }: { set: string }) {
   const { stored, progress, isStoring } = useDataPacks().packs[set] ?? {}
   if (progress !== undefined)

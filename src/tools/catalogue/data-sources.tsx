@@ -7,7 +7,7 @@ import type { DataAgeLampProps } from './set-lamp.tsx'
 
 type Source = (typeof manifest)[number]['sources'][number]
 
-// What is on this device is known only after the page has been drawn.
+// Data packs are loaded lazily, as the stored ones are known only after hydration.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
 const SetLamp = lazyPart<DataAgeLampProps>(async () => (await import('./set-lamp.tsx')).DataAgeLamp)
 const OfflineStorage = lazyPart(
@@ -31,7 +31,7 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** Where every reference set comes from, how old it is and under which licence. */
+/** Table of every reference set's source, age and licence. */
 export function DataSources() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { openPalette } from '../../state/palette.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The way into the box on the home page; it says what can be asked. */
+/** Button on the home page that opens the answering box and shows example questions. */
 export function HeroSearch() {
   return (
     <button

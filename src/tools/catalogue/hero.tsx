@@ -1,7 +1,7 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import { HeroSearch } from './hero-search.tsx'
 
-/** What the site is, and the search. */
+/** Head of the home page: the site's description and the search. */
 export function Hero() {
   return (
     <section className="pt-6 lg:pt-10">

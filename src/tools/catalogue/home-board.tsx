@@ -11,10 +11,10 @@ import { HIDDEN_WHEN_LACKING, requiredAbility } from './needs.ts'
 import { Favourites, Recents } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
-/** How many tools of a group the home page shows. */
+/** Maximum tools of a group on the home page. */
 const SHOWN = 12
 
-/** The class of a tool that the site's server is not set up for: it stands among all tools, and not here. */
+/** CSS class that hides a tool which the server is not set up for; the list of all tools still shows it. */
 function leftOut(tool: CatalogueEntry): string | undefined {
   const need = requiredAbility(tool)
   return need && HIDDEN_WHEN_LACKING[need]
@@ -23,13 +23,16 @@ function leftOut(tool: CatalogueEntry): string | undefined {
 const HomeContents = lazyPart(async () => (await import('./home-contents.tsx')).HomeContents)
 
 export interface HomeBoardProps {
-  /** The rates of the document; null where the page came without. */
+  /** Rates embedded in the document; null if there are none. */
   rates: BundledBoard | null
-  /** The next days of the document; null as above. */
+  /** Next days embedded in the document; null if there are none. */
   days: CountedFrom<DaysAhead> | null
 }
 
-/** What stands below the search: the visitor's markets and tools, the groups, and what is new. The board is part of it: it grows with the markets, and what is below must not be shown before. */
+/**
+ * Content below the search: markets, own tools, groups and news. All in one lazy part, as the board's height depends on
+ * the markets and content below must not be shown before it.
+ */
 export function HomeBoard({ rates, days }: HomeBoardProps) {
   return (
     <div className={useClassUntilPreferencesLoaded('own:invisible')}>

@@ -50,7 +50,7 @@ const ANSWER = {
 const part = (id: string) => document.querySelector(`[aria-labelledby="home-${id}"]`)
 const notes = (id: string) =>
   [...(part(id)?.querySelectorAll('li') ?? [])].map((row) => row.querySelector('a > span + span')?.textContent)
-/** The rows that a list keeps room for: each is as high as its class says, with its line. */
+/** Rows for which a list reserves space; each has the height that its class says. */
 const roomOf = (id: string) =>
   Number(/min-h-\[([\d.]+)rem\]/.exec(part(id)?.querySelector('ul')?.className ?? '')?.[1]) / 3.5
 

@@ -24,15 +24,18 @@ interface PartProps<Row extends Listed> {
   label: string
   href: string
   more: string
-  /** Undefined until it is known: the room of the rows is kept meanwhile. Of nothing no part is shown. */
+  /** Rows of the part; undefined until loaded, with space reserved meanwhile. An empty list hides the part. */
   rows: readonly Row[] | undefined
-  /** As many rows as there may be. A class for each is written out, for the style sheet is made of these texts. */
+  /**
+   * Class that reserves space for the maximum of rows. Written out in full, as the style sheet is generated from these
+   * texts.
+   */
   room: string
-  /** What stands beside the title; `today` is a day in Beijing. */
+  /** Text beside the title; `today` is the date in Beijing. */
   note?: (row: Row, today: string) => ReactNode
 }
 
-/** The newest of one kind, each on two lines at most, so that the rows are as high as the room that is kept for them. */
+/** List of the newest items of one kind, at most two lines each, so that rows fit the reserved space. */
 function Part<Row extends Listed>({
   id,
   label,
@@ -97,7 +100,10 @@ function fairNote(
 
 const categoryNote = ({ category }: Listed): ReactNode => category
 
-/** What the site's contents say that is new or next: flashes, fairs, guides, platforms and reports. They come after the page, and as they were read last where there is no network. */
+/**
+ * News from the site's contents: flashes, fairs, guides, platforms and reports. Loaded after the page; offline the last
+ * cached version is shown.
+ */
 export function HomeContents() {
   const { value, error, retry } = useRead(HOME)
   const [openedAt] = useState(() => Date.now())

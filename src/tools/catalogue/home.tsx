@@ -2,10 +2,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeBoardProps } from './home-board.tsx'
 
-// Its links work before its code has come.
+// Lazy; the prerendered links work before its code is loaded.
 const HomeBoard = lazyPart<HomeBoardProps>(async () => (await import('./home-board.tsx')).HomeBoard)
 
-/** Search first, then all else. */
+/** Home page: search first, then all other content. */
 export function Home({ rates, days }: HomeBoardProps) {
   return (
     <>

@@ -38,7 +38,7 @@ function run(work: () => Promise<void>): void {
   })
 }
 
-/** The one thing that is left to do at a standing; undefined where there is none. */
+/** Next action for a state of the storage; undefined if there is none. */
 function nextStep({ standing }: Readonly<Storage>): { label: string; work: () => Promise<void> } | undefined {
   if (standing === 'waiting' || standing === 'failed') return { label: '现在存储', work: storeOfflineNow }
   return standing === 'stored' && isMetered() ? { label: '现在检查更新', work: fetchUpdateNow } : undefined

@@ -7,7 +7,7 @@ import { findEntry } from './catalogue.ts'
 import { lastUse } from './last-use.ts'
 import { ToolLink } from './tool-link.tsx'
 
-/** The visitor's favourites; nothing while there are none. `wide` where it has the whole width of a page. */
+/** The visitor's favorites; renders nothing if there are none. `wide` uses the full page width. */
 export function Favourites({ wide = false }: { wide?: boolean }) {
   const { favourites } = usePreferences()
   const tools = favourites.flatMap((slug) => findEntry(slug) ?? [])
@@ -28,7 +28,7 @@ export function Favourites({ wide = false }: { wide?: boolean }) {
   )
 }
 
-/** The tools used last as lines of a ledger, each with what came of it; nothing while there are none. */
+/** Recent tools with their last results; renders nothing if there are none. */
 export function Recents() {
   const { recents } = usePreferences()
   const rows = recents.flatMap((recent) => {

@@ -9,7 +9,10 @@ import { contentRows, CONTENT_REQUEST_LIMIT } from './answer/content-rows.ts'
 import type { AskAnswers } from './answer/use-answers.ts'
 import type { FindContents } from './answer/use-contents.ts'
 
-/** Asks the engine with the newest rates of this device. They are looked for at the first question; until then there are those that came with the app. */
+/**
+ * Creates the function that asks the engine with this device's latest rates. They are loaded at the first question;
+ * until then bundled rates are used.
+ */
 function createAsk(): AskAnswers {
   let table: RateTable | undefined
   let looking: Promise<void> | undefined
@@ -26,10 +29,10 @@ function createAsk(): AskAnswers {
   }
 }
 
-/** Milliseconds that the site is waited for; then contents that this device has read stand in. */
+/** Timeout for the site in milliseconds; afterwards contents stored on this device are used. */
 const PATIENCE_MS = 4000
 
-/** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
+/** Best contents for a text: from the site, or from this device if the site is unreachable or must not be asked. */
 const findContents: FindContents = async (text, { mayLeave, signal }) => {
   const { searchCachedContents, suggestContents } = await import('../../sync/contents/find-contents.ts')
   const found = mayLeave
@@ -41,7 +44,7 @@ const findContents: FindContents = async (text, { mayLeave, signal }) => {
   return contentRows(found, text)
 }
 
-/** The box that answers, opened from every page; what is opened from it takes along what was typed. */
+/** Answering box, opened from every page; opened tools receive the typed text. */
 export function Palette() {
   const router = useRouter()
   const askAnswers = useMemo(() => createAsk(), [])

@@ -4,7 +4,7 @@ import { ToolLink } from './tool-link.tsx'
 
 const SHOWN = 4
 
-/** The neighbours of a tool in the catalogue, which are its neighbours in use. */
+/** Related tools: the neighbours in the catalogue, which is sorted by use. */
 export function Related({ slug, group }: { slug: string; group: ToolGroupId }) {
   const members = catalogue.filter((entry) => entry.group === group)
   const at = members.findIndex((entry) => entry.slug === slug)

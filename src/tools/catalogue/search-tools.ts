@@ -1,10 +1,13 @@
 import words from '../tool-words.build.ts'
 import { catalogue, type CatalogueEntry } from './catalogue.ts'
 
-/** Letters from which on they may be pinyin: one begins too many words. */
+/** Minimum letters for a pinyin search; a single letter matches too many words. */
 const MIN_PINYIN_LENGTH = 2
 
-/** Whether letters are how syllables are read from their first on, the last one maybe half typed; `parts` are the readings of each. */
+/**
+ * True if the letters spell the syllables from the first one on, the last one possibly incomplete; `parts` are the
+ * readings of each syllable.
+ */
 function begins(parts: readonly (readonly string[])[], letters: string): boolean {
   const [readings, ...rest] = parts
   return (
@@ -15,14 +18,17 @@ function begins(parts: readonly (readonly string[])[], letters: string): boolean
   )
 }
 
-/** Whether letters are how a name is read from some syllable on, or how its syllables begin. */
+/** True if the letters spell a name's pinyin from any syllable on, or its initials. */
 function sounds(pinyin: string, letters: string): boolean {
   const parts = pinyin.split(' ').map((readings) => readings.split('/'))
   const initials = parts.map((readings) => readings.map(([first = '']) => first))
   return begins(initials, letters) || parts.some((_, at) => begins(parts.slice(at), letters))
 }
 
-/** All tools that have every word of a search in name, summary or search words, or, where none has, as they are read; those named so first. */
+/**
+ * Tools with every search word in name, summary or keywords, matches by name first; if there are none, tools whose
+ * pinyin matches.
+ */
 export function searchTools(search: string): CatalogueEntry[] {
   const asked = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   if (asked.length === 0) return []

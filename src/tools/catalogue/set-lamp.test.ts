@@ -6,7 +6,7 @@ test.each([
   ['2026-11-22', '2026-11-22T23:59:59Z', 0],
   ['2026-11-22', '2026-11-23T00:00:00Z', 1],
   ['2026-09-29', '2026-11-22T12:00:00Z', 54],
-  // A visitor's clock may be behind.
+  // The visitor's clock may be behind.
   ['2026-11-22', '2026-11-20T12:00:00Z', 0],
 ])('%s at %s is %d days old', (date, now, days) => expect(daysSince(date, Date.parse(now))).toBe(days))
 

@@ -4,18 +4,18 @@ import { SourceStatusLine, type SourceFreshness } from '../../ui/source-lamp.tsx
 
 const DAY_MS = 86_400_000
 
-/** How many whole days have passed since a date, YYYY-MM-DD; never below 0, for clocks differ. */
+/** Whole days since a date, YYYY-MM-DD; never below 0, as clocks differ. */
 export function daysSince(date: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS))
 }
 
-/** What the lamp of a set shows so many days after its facts were looked at: past its time it is due, past twice its time it is stale. */
+/** Freshness of a set checked `days` ago: due after `every` days, stale after twice that. */
 export function dataAgeState(days: number, every: number): SourceFreshness {
   if (days <= every) return 'fresh'
   return days <= 2 * every ? 'old' : 'stale'
 }
 
-/** A tab left open over midnight learns of it when it is looked at again. */
+/** Notifies when the page becomes visible, as a tab may stay open over midnight. */
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
@@ -23,13 +23,13 @@ function subscribe(listener: () => void): () => void {
 
 export interface DataAgeLampProps {
   name: string
-  /** When its facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check, YYYY-MM-DD. */
   date: string
-  /** After how many days the set is due for another look. */
+  /** Days after which the set is due for a check. */
   every: number
 }
 
-/** How old the facts of a reference set are on the visitor's day; without an age while prerendering, which has no day. */
+/** Age of a reference set's facts on the visitor's date; prerendered without an age, as there is no date. */
 export function DataAgeLamp({ name, date, every }: DataAgeLampProps) {
   const days = useSyncExternalStore(
     subscribe,

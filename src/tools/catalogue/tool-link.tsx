@@ -6,13 +6,13 @@ import { toolPath } from '../tool.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { HIDDEN_WHEN_LACKING, requiredAbility, NOT_AVAILABLE_LABEL, SHOWN_WHEN_LACKING } from './needs.ts'
 
-/** One tool in a list: icon, name, one line. */
+/** List entry of a tool: icon, name, one line. */
 export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: string | undefined; state?: UrlState }) {
   const need = requiredAbility(tool)
   return (
     <AppLink
       className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
-      // What was kept before own words had a place of their own may hold some.
+      // State saved by older versions may contain the visitor's own words in the URL; they are removed.
       href={toolPath(tool.slug) + (state ? formatUrlState(splitPrivateState(state, toolPath(tool.slug))[0]) : '')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded border border-rule bg-sheet text-sea group-hover:border-sea">

@@ -4,7 +4,7 @@ import { catalogue, catalogueGroups } from './catalogue.ts'
 import { Favourites } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
-/** Every tool by group. */
+/** List of all tools by group. */
 export function ToolsIndex() {
   const groups = catalogueGroups()
   return (

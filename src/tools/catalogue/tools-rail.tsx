@@ -4,14 +4,14 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { toolPath } from '../tool.ts'
 import { catalogueGroups } from './catalogue.ts'
 
-/** The column of all tools beside a tool on wide screens. */
+/** Side column of all tools on wide screens. */
 export function ToolsRail() {
   const current = useLocation({ select: ({ pathname }) => /^\/tools-([^/]+)/.exec(pathname)?.[1] })
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     if (current === undefined) return
     const link = rail.current?.querySelector<HTMLElement>(`a[href="${toolPath(current)}"]`)
-    // Not scrollIntoView: that may move the page too.
+    // scrollIntoView is avoided, as it may also scroll the page.
     if (link && rail.current) rail.current.scrollTop = link.offsetTop - rail.current.clientHeight / 2
   }, [current])
   return (

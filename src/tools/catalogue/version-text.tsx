@@ -1,6 +1,6 @@
 import version from './version.build.ts'
 
-/** Which build the visitor has, and how new its facts are. */
+/** Version of the build and date of its newest data. */
 export function VersionText() {
   return <span className="numerals">{version}</span>
 }

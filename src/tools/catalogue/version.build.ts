@@ -9,5 +9,5 @@ const [latest = ''] = manifest
   .toSorted()
   .toReversed()
 
-/** What a visitor is told of the build that they have. The same sources give the same words. */
+/** Version text of the build; identical sources give an identical text. */
 export default `版本 ${version}，资料至${formatDate(latest)}`

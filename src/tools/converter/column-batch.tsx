@@ -13,7 +13,7 @@ interface ColumnBatchProps extends Pick<ConverterProps, 'group' | 'language'> {
   onText: (text: string) => void
 }
 
-/** A whole spreadsheet column from the pair's first unit to its second. */
+/** Converts a pasted spreadsheet column from the pair's first unit to its second. */
 export function ColumnBatch({ group, language, text, onText }: ColumnBatchProps) {
   const [state] = useUrlState()
   const { from, to } = readPair(group, state)

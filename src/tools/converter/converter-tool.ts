@@ -3,21 +3,21 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { ToolDefinition, ToolExample } from '../tool.ts'
 
 interface ConverterTool {
-  /** Also the id of the unit group in the engine. */
+  /** Slug of the tool; also the id of the unit group in the engine. */
   slug: string
-  /** Where a seller finds it; `physics` is what they seldom convert. */
+  /** Group in the catalogue; `physics` for units that sellers rarely convert. */
   group?: 'converter' | 'physics'
   order: number
   label: string
   english: string
   icon: IconName
   words: readonly string[]
-  /** What is converted, such as 「米、英尺、英寸、市尺」. */
+  /** Units named in texts, such as 「米、英尺、英寸、市尺」. */
   units: string
   examples: readonly ToolExample[]
 }
 
-/** A unit converter: everything but its name, icon and examples is the same for all. */
+/** Creates a converter tool; only name, icon and examples differ between converters. */
 export function converterTool(converter: ConverterTool): ToolDefinition {
   const { slug, group = 'converter', order, label, english, icon, words, units, examples } = converter
   return {
@@ -28,7 +28,7 @@ export function converterTool(converter: ConverterTool): ToolDefinition {
     icon,
     words: [english, ...words],
     summary: `${units}互换`,
-    // Product specification, section 1: tool name, online conversion tool, site name.
+    // Title format of the product specification, section 1: tool name, online conversion tool, site name.
     title: `${label}_在线换算工具_${SITE_FULL_NAME}`,
     description: `在线${label}：${units}互换。精确分数运算，可设有效数字，支持整列粘贴，断网也能用。`,
     keywords: [label, `在线${label}`, '单位换算', ...words.slice(0, 6)],

@@ -6,17 +6,17 @@ import { PART_WORDS } from './part-words.ts'
 import type { Converter } from './use-converter.ts'
 import type { ConverterLanguage } from './words.ts'
 
-/** How many significant digits a written number has; its power of ten has none. */
+/** Counts the significant digits of a written number, without its power of ten. */
 export function significantDigits(text: string): number {
   return (text.split(/[e×]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length
 }
 
-/** The digits of a value in full; undefined where it is exact. */
+/** Digit count of a full value; undefined if the value is exact. */
 export function fullDigits({ text, exact }: { text: string; exact: boolean }): number | undefined {
   return exact ? undefined : significantDigits(text)
 }
 
-/** What a copy button of a value copies, says, and offers besides. */
+/** Result of a copy button: copied text, message, and an optional further action. */
 export interface Copied {
   text: string
   said: string
@@ -36,7 +36,9 @@ function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): C
   }
 }
 
-/** The value of a unit as it is copied: what was typed as it is, what was converted as it is shown, with the offer of all digits. */
+/**
+ * Copied text of a unit's value: the typed value unchanged, a converted one as shown, with an offer to copy all digits.
+ */
 export function copiedValue(
   { source, text, values }: Pick<Converter, 'source' | 'text' | 'values'>,
   unit: string,

@@ -7,11 +7,11 @@ import { useConverter, type ConverterProps } from './use-converter.ts'
 
 interface FormulaProps {
   props: ConverterProps
-  /** The formula of the pair that the page begins with, there before the worker is. */
+  /** Formula of the initial pair, prerendered before the worker runs. */
   first: readonly string[]
 }
 
-/** Why the pair's result is what it is, and where its units are defined. */
+/** Formula of the pair's conversion, and the sources of its unit definitions. */
 export function Formula({ props, first }: FormulaProps) {
   const { group, language } = props
   const { from, to, source, values } = useConverter(props)
@@ -22,7 +22,7 @@ export function Formula({ props, first }: FormulaProps) {
   const sources = [...new Set([from, to].flatMap((id) => group.units.find((unit) => unit.id === id)?.source ?? []))]
   const { value: lines = first } = useWorkerAnswer(unitsWorker, 'explain', request)
   return (
-    // The formula of an entered pair comes from the worker, and may be twice as long as the one before it.
+    // A changed pair's formula comes from the worker and may be twice as long as the previous one.
     <section
       aria-label={words.formula}
       className="border-t border-rule px-4 py-2 text-sm text-soft numerals max-lg:entered:min-h-36"

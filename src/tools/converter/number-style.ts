@@ -1,20 +1,20 @@
 import type { Notation, NumberStyle } from '../../engines/units/write-number.ts'
 import type { UrlState } from '../../state/url-state.ts'
 
-/** Significant digits to choose from. */
+/** Selectable numbers of significant digits. */
 export const PRECISIONS = [4, 6, 8, 10, 12, 16, 20, 30, 50] as const
-/** Notations to choose from. */
+/** Selectable notations. */
 export const NOTATIONS: readonly Exclude<Notation, 'auto'>[] = ['plain', 'scientific', 'engineering']
-/** As many digits as a narrow screen shows in large type. */
+/** Default significant digits; as many as fit a narrow screen in large type. */
 const AUTO_PRECISION = 6
 
-/** What the visitor chose; no number of digits where it is left to the app. */
+/** The visitor's choice; without precision the app decides. */
 export interface StyleChoice {
   precision: (typeof PRECISIONS)[number] | undefined
   notation: (typeof NOTATIONS)[number]
 }
 
-/** The choice that the address says, the default where it says nothing that exists. */
+/** Reads the choice from the URL; unknown values become the default. */
 export function readChoice(state: UrlState): StyleChoice {
   const precision = Number(state.p)
   return {
@@ -23,7 +23,7 @@ export function readChoice(state: UrlState): StyleChoice {
   }
 }
 
-/** How the engine is to write numbers. */
+/** Reads the number style for the engine from the URL. */
 export function readStyle(state: UrlState): NumberStyle {
   const { precision, notation } = readChoice(state)
   return {
@@ -32,7 +32,7 @@ export function readStyle(state: UrlState): NumberStyle {
   }
 }
 
-/** A choice as the address keeps it: nothing where it is the default. */
+/** Converts a choice to URL state; defaults are left out. */
 export function choiceState(choice: Partial<StyleChoice>): UrlState {
   const { precision, notation } = choice
   return {

@@ -12,12 +12,12 @@ const PairTools = lazyPart(async () => (await loadParts()).PairTools)
 const UnitLedger = lazyPart(async () => (await loadParts()).UnitLedger)
 
 interface ConverterData extends Pick<ConverterProps, 'group' | 'language' | 'words'> {
-  /** The formula of the pair that the page begins with. */
+  /** Formula of the initial pair. */
   formula: string[]
 }
 
 function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterData>) {
-  // One object for as long as the page lasts: parts whose code is still to come keep their markup.
+  // One object for the page's lifetime, so that lazy parts keep their prerendered markup.
   const [props] = useState((): ConverterProps => ({
     ...data,
     conversion: createSharedValue(NO_CONVERSION),

@@ -6,7 +6,7 @@ import { swapPair } from './pair-state.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConverter, type ConverterProps } from './use-converter.ts'
 
-/** What can be done with the pair: swap it, clear it, copy the result. */
+/** Buttons of the pair: swap, clear, copy the result. */
 export function PairActions(props: ConverterProps) {
   const { group, language } = props
   const words = PART_WORDS[language]

@@ -6,7 +6,7 @@ import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
 import { MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
 
-// They keep their room, so that the result stays where it is.
+// The placeholder reserves space, so that the result does not move.
 const PairActions = lazyPart(
   async () => (await loadParts()).PairActions,
   <div className="min-h-11 pointer-fine:min-h-9" />,
@@ -38,7 +38,10 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
 
 const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
-/** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
+/**
+ * Typed text with a unit, dimensions or Chinese numerals, converted to the unit beside it: `5 lb 3 oz ≈ 2.35301 kg`; ''
+ * for a plain number.
+ */
 function readAs(converter: Converter, group: ShownGroup): string {
   const { source, text, values } = converter
   const { units, kind } = group
@@ -47,18 +50,18 @@ function readAs(converter: Converter, group: ShownGroup): string {
   return `${text} ${value.exact ? '=' : '≈'} ${shownValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
 }
 
-/** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
+/** Conversion as text with unit symbols: `5 kg = 11.0231 lb`; '' without a result. */
 function inWords(converter: Converter, group: ShownGroup): string {
   const { from, to, source, text, values } = converter
   const { units } = group
-  // What was typed may carry a unit of its own.
+  // Typed text is used only if it is a plain number, as it may include a unit.
   const typed = (unit: string): boolean => source === unit && isPlain(text)
   const side = (unit: string): string =>
     `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
-/** The two units in question, large: what goes in, what comes out, and why. */
+/** Large panel of the two units: input, result and formula. */
 export function PairPanel({ props, firstFormula }: { props: ConverterProps; firstFormula: readonly string[] }) {
   const { group, language, words } = props
   const converter = useConverter(props)
@@ -80,8 +83,8 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
-  // Side by side where there is room for both at the visitor's type size. The select says its own share: while a document
-  // is still being read, nothing in it is a last child.
+  // The fields are side by side if both fit at the visitor's type size. The flex share is set on the select, as
+  // `last-child` is unreliable while the document is being parsed.
   const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem]'
   return (
     <section aria-label={`${input.label} ${output.label}`} className="sheet border-t-2 border-t-ink">

@@ -16,10 +16,10 @@ describe('the pair', () => {
     [{ f: 'ft', t: 'cm' }, 'cm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'cm' }, 'cm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'mi' }, 'mi', 'ft', 'cm'],
-    // Typed against the second unit: the first is then the one that the page begins with.
+    // If the second unit is typed, the first one is the default.
     [{ u: 'ft', t: 'ft' }, 'ft', 'cm', 'ft'],
     [{ u: 'cm', t: 'cm' }, 'cm', 'cm', 'in'],
-    // The counterpart of what the page begins with.
+    // The default pair's other unit.
     [{ u: 'in' }, 'in', 'in', 'cm'],
     [{ u: 'kg', f: 'kg', t: 'kg' }, 'cm', 'cm', 'in'],
     [{ u: '__proto__', f: 'constructor', t: '' }, 'cm', 'cm', 'in'],
@@ -51,7 +51,7 @@ describe('the pair', () => {
         const { from, to } = readPair(group, state)
         expect(ids).toEqual(expect.arrayContaining([from, to, readSource(group, state)]))
         expect(from).not.toBe(to)
-        // What was chosen and can stand, stands.
+        // A chosen unit that exists in the group is used.
         if (state.f !== undefined && ids.includes(state.f)) expect(from).toBe(state.f)
         if (state.t !== undefined && ids.includes(state.t) && state.t !== from) expect(to).toBe(state.t)
       }),

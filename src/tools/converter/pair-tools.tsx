@@ -12,7 +12,7 @@ import type { ConverterLanguage } from './words.ts'
 
 const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).ColumnBatch)
 
-/** Significant digits and notation, folded away behind what is set. */
+/** Collapsible settings of significant digits and notation. */
 function NumberSettings({ language }: { language: ConverterLanguage }) {
   const words = PART_WORDS[language]
   const [state, setState] = useUrlState()
@@ -68,7 +68,7 @@ function NumberSettings({ language }: { language: ConverterLanguage }) {
   )
 }
 
-/** What stands under the pair: how numbers are written, and whole columns. */
+/** Tools below the pair: number settings and column conversion. */
 export function PairTools(props: ConverterProps) {
   const { group, language } = props
   const words = PART_WORDS[language]

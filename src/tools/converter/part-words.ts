@@ -42,7 +42,7 @@ const ZH = {
 }
 
 type PartWords = typeof ZH & {
-  /** Around a pasted column, where not in Chinese. */
+  /** Labels of the column conversion, if not in Chinese. */
   column?: ColumnWords
 }
 
@@ -97,5 +97,5 @@ const EN: PartWords = {
     'Conversions use exact fractions and are rounded once, for display; ≈ marks a rounded value. Full-width digits, thousands separators, 1.5e6 and 1/3 are understood, and so is a unit of the same kind: 42cm, 5 lb 3 oz, 3\'6".',
 }
 
-/** The words of the parts around the pair, which come after it. */
+/** Texts of the lazily loaded parts around the pair. */
 export const PART_WORDS: Readonly<Record<ConverterLanguage, PartWords>> = { zh: ZH, en: EN }

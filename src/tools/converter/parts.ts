@@ -1,11 +1,11 @@
-/** Where the address says what to convert, its worker starts while the parts are rendered. */
+/** Starts the worker while the parts render, if the URL has a value to convert. */
 async function startWorker(): Promise<void> {
   if (import.meta.env.SSR || location.hash.length < 2) return
   const { unitsWorker } = await import('../../workers/units.ts')
   unitsWorker.start()
 }
 
-/** The parts around the pair. They come all at once, so that none pushes another away where there was no markup yet. */
+/** Loads all parts around the pair together, so that none shifts another that has no prerendered markup. */
 export async function loadParts() {
   void startWorker()
   const [{ PairActions }, { Formula }, { PairTools }, { UnitLedger }] = await Promise.all([

@@ -98,7 +98,7 @@ interface LedgerRowProps {
   arranging: boolean
 }
 
-/** `1 ft = 0.3048 m`, '' where the unit is the base or not linear. */
+/** Factor of a unit, `1 ft = 0.3048 m`; '' if the unit is the base or not linear. */
 function factorOf(
   { units, base }: ConverterProps['group'],
   unit: ShownUnit,
@@ -117,7 +117,7 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
   const name = unit[language]
   const factor = factorOf(group, unit, language)
   const field = `unit-${unit.id}`
-  // The pair above says it of its own two fields.
+  // The pair panel already shows the message for its own two units.
   const message = typed && unit.id !== converter.from && unit.id !== converter.to ? valueMessage(converter) : ''
   return (
     <li className={typed && converter.text !== '' ? 'ledger-row bg-sea-wash' : 'ledger-row'} data-unit={unit.id}>
@@ -168,7 +168,7 @@ function Ledger({ props }: { props: ConverterProps }) {
   const { pinnedUnits } = usePreferences()
   const filter = state.q ?? ''
   const request = useMemo(() => (filter === '' ? undefined : { group, text: filter }), [group, filter])
-  // Until the worker has answered, all units stay.
+  // Until the worker responds, all units are listed.
   const { value: found } = useWorkerAnswer(unitsWorker, 'findUnits', request)
   const known = (pinnedUnits[group] ?? []).filter((id) => units.some((unit) => unit.id === id))
   const ordered = [
@@ -241,7 +241,7 @@ function Ledger({ props }: { props: ConverterProps }) {
   )
 }
 
-/** Every unit of the group as a row whose value may be typed, and how numbers are read. */
+/** List of every unit of the group with an editable value. */
 export function UnitLedger(props: ConverterProps) {
   const part = useRef<HTMLDivElement>(null)
   useConversion(props)

@@ -6,7 +6,7 @@ import { readStyle } from './number-style.ts'
 import { readSource } from './pair-state.ts'
 import type { ConverterProps } from './use-converter.ts'
 
-/** Has the worker convert what is typed, for all parts of the page. */
+/** Converts the typed text in the worker and shares the result with all parts of the page. */
 export function useConversion({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): void {
   const [state] = useUrlState()
   const text = state.v ?? ''
@@ -25,7 +25,7 @@ export function useConversion({ group, conversion }: Pick<ConverterProps, 'group
   const note = (result?.state === 'ok' ? result.note : undefined) ?? ''
   useLayoutEffect(() => {
     conversion.set({ values, problem, note, crash, retry })
-    // `retry` does the same whenever it was made.
+    // `retry` behaves the same in every render.
     // oxlint-disable-next-line react/exhaustive-deps -- a new one is no news
   }, [conversion, values, problem, note, crash])
 }

@@ -5,46 +5,46 @@ import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 import { readPair, readSource } from './pair-state.ts'
 import type { ConverterLanguage, ConverterWords } from './words.ts'
 
-/** What came of the text that was typed. */
+/** Result of converting the typed text. */
 export interface Conversion {
   values: ReadonlyMap<string, ConvertedValue>
-  /** Why the text is no number, '' when it is one. */
+  /** Error message for the text; '' if it is a number. */
   problem: string
-  /** What the name of the typed unit was taken for, '' when there is nothing to say. */
+  /** Note on how the typed unit name was interpreted; '' if there is none. */
   note: string
   crash: Error | undefined
   retry: () => void
 }
 
-/** Before anything is typed. */
+/** Conversion before anything is typed. */
 export const NO_CONVERSION: Conversion = { values: new Map(), problem: '', note: '', crash: undefined, retry: () => {} }
 
-/** What all parts of a converter are given; none of it changes while the page lasts. */
+/** Props of all parts of a converter; constant for the page's lifetime. */
 export interface ConverterProps {
   group: ShownGroup
   language: ConverterLanguage
   words: ConverterWords
   conversion: SharedValue<Conversion>
-  /** The column that was pasted last into the field of a single value. */
+  /** Column that was last pasted into a single-value field. */
   pasted: SharedValue<{ text: string } | undefined>
 }
 
-/** What the screen of a converter shows. */
+/** State of a converter's page. */
 export interface Converter extends Conversion {
-  /** The unit typed against, and what was typed. */
+  /** Typed unit and text. */
   source: string
   text: string
   from: string
   to: string
-  /** Numbers are so long that they break into lines. */
+  /** True if values are so long that they wrap. */
   wraps: boolean
   change: (state: UrlState) => void
 }
 
-/** Digits that stand in one line. */
+/** Maximum digits that fit on one line. */
 const ONE_LINE = 16
 
-/** Joins the address and what the worker made of it. */
+/** Combines the URL state with the worker's result. */
 export function useConverter({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): Converter {
   const [state, change] = useUrlState()
   return {

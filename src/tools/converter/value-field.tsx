@@ -2,15 +2,15 @@ import { formatThousands } from '../../lib/number/thousands.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import type { Converter, ConverterProps } from './use-converter.ts'
 
-/** Id of the sentence on what was typed or on the name of its unit, which the pair's panel shows. */
+/** Id of the message about the typed text, shown in the pair's panel. */
 export const MESSAGE_ID = 'converter-message'
 
-/** One sentence about what was typed, '' when there is nothing to say. */
+/** Message about the typed text; '' if there is none. */
 export function valueMessage({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
 }
 
-/** A unit's value as it is shown: its thousands apart, as on the pages of money, unless it is written in a number base. */
+/** Formats a unit's value with grouped thousands, except in a number base. */
 export function shownValue(
   { values }: Pick<Converter, 'values'>,
   unit: string,
@@ -32,7 +32,7 @@ interface ValueFieldProps {
   inRow?: boolean
 }
 
-/** One unit's value: shows what follows from the typed one, and takes typing itself. */
+/** Editable field of one unit's value; shows the converted value. */
 export function ValueField({ props: { group, pasted }, converter, unit, ...field }: ValueFieldProps) {
   const { source, problem, note, text, from, to, wraps, change } = converter
   const typed = source === unit

@@ -1,6 +1,6 @@
 import type { ConverterWords } from './words.ts'
 
-/** The pair's words in English, for `/tools-…/en`; loaded only there. */
+/** English texts of the pair, loaded only on `/tools-…/en`. */
 export const ENGLISH_WORDS: ConverterWords = {
   from: 'From',
   to: 'To',

@@ -1,4 +1,4 @@
-/** The words of what is there first: the pair. */
+/** Chinese texts of the pair, which is rendered first. */
 export const CHINESE_WORDS = {
   from: '从',
   to: '换算成',

@@ -15,14 +15,14 @@ interface LookupTool {
   drafts?: readonly string[]
   examples: readonly ToolExample[]
   params?: ToolParams
-  /** What works without a network where its data is a pack, and how the pack comes to this device. */
+  /** For a tool whose data is a pack: the part that works offline, and how the pack is downloaded. */
   partly?: string
   page: () => Promise<{ default: ToolPage }>
 }
 
 const STORED: ToolDefinition['offline'] = { works: true, reason: '资料随应用存在这台设备上，断网也能查' }
 
-/** A lookup on reference data that ships with the app. */
+/** Creates a tool that looks up reference data bundled with the app. */
 export function lookupTool({
   slug,
   order,

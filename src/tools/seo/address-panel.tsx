@@ -10,7 +10,7 @@ import { typedAddress } from '../shared/typed-address.ts'
 const MAX_ADDRESS = 2048
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
 
-/** An address that the server fetches. */
+/** Form for an address that the server fetches. */
 export function AddressPanel({ kept }: ReportStateProps) {
   const [state, setState] = useUrlState()
   const { fault } = useSharedValue(kept)
@@ -20,7 +20,8 @@ export function AddressPanel({ kept }: ReportStateProps) {
   const said = useId()
   const text = state.url ?? ''
   const looked = useRef(false)
-  // After a reload, what was found out about this address stands there again. The first rendering does not know the address.
+  // After a reload the stored report of this address is shown again; in an effect, as the first render does not know
+  // the URL state.
   useEffect(() => {
     if (looked.current || text === '') return
     looked.current = true

@@ -12,13 +12,13 @@ import {
 
 let last = 0
 
-/** A name for a new report, one for each call. */
+/** Creates a unique id for a new report. */
 function newId(): string {
   last = Math.max(Date.now(), last + 1)
   return String(last)
 }
 
-/** Keeps a report on this device; one that cannot be kept is still shown. */
+/** Stores a report on this device; a storage error is ignored, as the report is shown anyway. */
 async function keep(report: Report): Promise<void> {
   const { error, warn } = countLevels(report.findings)
   try {
@@ -38,7 +38,10 @@ async function keep(report: Report): Promise<void> {
   }
 }
 
-/** Has the server fetch an address, and judges what it read. Throws ApiError, UserError or an AbortError. */
+/**
+ * Fetches an address through the server and checks the page.
+ * @throws ApiError, UserError or AbortError.
+ */
 export async function fetchReport(address: string, signal: AbortSignal, respectRobots = true): Promise<Report> {
   const { info, site } = await fetchSeoInfo(address, respectRobots, signal)
   const findings = await seoWorker.call('audit', { info, site }, { signal })
@@ -53,7 +56,7 @@ async function reportOfSource(
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
 ): Promise<Report> {
-  // Of a file the bytes: the worker finds out their character set, which no text box could.
+  // A file is passed as bytes, as the worker detects its character set.
   const request = typeof source === 'string' ? { text: source } : { file: source.blob }
   const info = await seoWorker.call('extract', request, { signal, onProgress })
   const findings = await seoWorker.call('audit', { info }, { signal })
@@ -71,7 +74,7 @@ async function reportOfSource(
 
 const controllers = new WeakMap<SharedReportState, AbortController>()
 
-/** Does one piece of work in the place of the one before, and shows how it stands. */
+/** Runs a task, cancelling the previous one, and shows its progress. */
 async function run(
   kept: SharedReportState,
   way: Report['way'],
@@ -102,7 +105,7 @@ async function run(
   }
 }
 
-/** Analyses an address and shows its report; with `respectRobots` false also where robots.txt forbids it, for the owner of the site. */
+/** Analyses an address and shows its report; `respectRobots` false ignores robots.txt, for the site's owner. */
 export function analyseAddress(kept: SharedReportState, address: string, respectRobots = true): Promise<void> {
   return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) =>
     fetchReport(address, signal, respectRobots),
@@ -111,7 +114,10 @@ export function analyseAddress(kept: SharedReportState, address: string, respect
 
 const sourceIds = new WeakMap<SharedReportState, string>()
 
-/** Analyses source or a file and shows its report. A source that is not new was typed further: its report takes the place of its earlier one in the history. */
+/**
+ * Analyses source or a file and shows its report. If the source is not new but edited, its report replaces the previous
+ * one in the history.
+ */
 export function analyseSource(kept: SharedReportState, source: string | SourceFile, isNew: boolean): Promise<void> {
   if (isNew || !sourceIds.has(kept)) sourceIds.set(kept, newId())
   const id = sourceIds.get(kept) ?? newId()
@@ -120,7 +126,7 @@ export function analyseSource(kept: SharedReportState, source: string | SourceFi
   )
 }
 
-/** Whether what this device kept is a report; an older version may have kept another shape. */
+/** True if stored data is a report; older versions stored another format. */
 function isReport(value: unknown): value is Report {
   return (
     typeof value === 'object' &&
@@ -132,13 +138,13 @@ function isReport(value: unknown): value is Report {
   )
 }
 
-/** A report that this device keeps; undefined where it is gone. */
+/** Reads a report stored on this device; undefined if it was deleted. */
 export async function storedReport(id: string): Promise<Report | undefined> {
   const report = await readSeoReport(id)
   return isReport(report) ? report : undefined
 }
 
-/** Shows a report that this device keeps; says whether there was one. */
+/** Shows a stored report; returns false if it does not exist. */
 export async function showStored(kept: SharedReportState, id: string): Promise<boolean> {
   const report = await storedReport(id)
   if (!report) return false
@@ -147,7 +153,7 @@ export async function showStored(kept: SharedReportState, id: string): Promise<b
   return true
 }
 
-/** Shows the latest report of an address that this device keeps, unless something else is shown by then. */
+/** Shows the latest stored report of an address, unless something else is shown by then. */
 export async function showLatest(kept: SharedReportState, address: string): Promise<void> {
   const entry = (await listSeoHistory()).find((known) => known.address === address)
   const { report, running } = kept.get()

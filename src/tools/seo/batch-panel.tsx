@@ -62,7 +62,7 @@ function Row({ row, onOpen }: { row: BatchRow; onOpen: (report: Report) => void 
   )
 }
 
-/** Runs a batch and follows its rows; leaving the page ends it. */
+/** Runs a batch and tracks its rows; leaving the page stops the run. */
 function useBatch() {
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const [running, setRunning] = useState(false)
@@ -81,7 +81,7 @@ function useBatch() {
   return { rows, running, start, stop: () => controller.current?.abort() }
 }
 
-/** A column of addresses, analysed one after the other; a row opens its report below. */
+/** Batch of addresses, analysed one after the other; a row opens its report below. */
 export function BatchPanel({ kept }: ReportStateProps) {
   const [text = '', setText] = useDraft('seo-batch')
   const [, setState] = useUrlState()

@@ -4,7 +4,7 @@ import type { Report } from './report-state.ts'
 
 const report = (name: string): Report => ({ name }) as Report
 
-/** Runs a batch with an analysis of one's own, and gives the rows as they were left. */
+/** Runs a batch with a mock analysis and returns the final rows. */
 async function run(
   addresses: readonly string[],
   analyse: (address: string) => Promise<Report>,

@@ -1,15 +1,15 @@
 import { countLevels, type Report } from './report-state.ts'
 
-/** One address of a batch and what became of it. */
+/** An address of a batch and its state. */
 export interface BatchRow {
   address: string
   state: 'waiting' | 'running' | 'done' | 'failed'
   report?: Report
-  /** Why it failed, in one sentence. */
+  /** Error message, one sentence. */
   why?: string
 }
 
-/** How long to wait before the next try, in milliseconds; undefined where trying again is of no use. */
+/** Milliseconds before the next try; undefined if retrying is useless. */
 export type RetryDelay = (error: unknown) => number | undefined
 
 interface BatchWork {
@@ -20,7 +20,7 @@ interface BatchWork {
   signal: AbortSignal
 }
 
-/** Addresses read at the same time: they may be of one host, which should not feel it. */
+/** Addresses fetched concurrently; few, as they may be of one host. */
 const AT_ONCE = 2
 const MAX_ATTEMPTS = 6
 
@@ -37,7 +37,7 @@ async function one(address: string, { analyse, retryDelay, sleep, signal }: Batc
   }
 }
 
-/** Analyses addresses in their order, two at a time, and tells of each. Those not begun when it is stopped stay as they are. */
+/** Analyses addresses in order, two at a time, and reports each. After a stop the remaining rows stay pending. */
 export async function runBatch(addresses: readonly string[], work: BatchWork): Promise<void> {
   const queue = addresses.entries()
   const worker = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export const BATCH_HEADERS = [
   '提醒',
 ] as const
 
-/** A row as cells of an export. */
+/** Cells of a row for export. */
 export function batchCells({ address, state, report, why = '' }: BatchRow): string[] {
   if (!report) return [address, state === 'failed' ? why : '没有体检', ...BATCH_HEADERS.slice(2).map(() => '')]
   const { info, findings } = report

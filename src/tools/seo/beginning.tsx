@@ -5,7 +5,7 @@ import type { HistoryListProps } from './history-list.tsx'
 
 const HistoryList = lazyPart<HistoryListProps>(async () => (await import('./history-list.tsx')).HistoryList)
 
-/** What is looked at, in the order of the report. */
+/** Checks of the report, in order. */
 const CHECKS: readonly (readonly [name: string, what: string])[] = [
   ['收录', '状态码、robots、规范网址、爬虫与 AI 爬虫能不能抓'],
   ['标题与描述', '在谷歌、必应、百度里占多少像素，会不会被截断'],
@@ -35,7 +35,7 @@ function Checks() {
   )
 }
 
-/** Before anything is analysed: what will be looked at, and what was looked at before. */
+/** Screen before the first analysis: list of checks, and earlier reports. */
 export function StartScreen({ kept }: ReportStateProps) {
   const { listing = false } = useSharedValue(kept)
   return (

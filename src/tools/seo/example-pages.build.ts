@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const read = (name: string): string =>
   readFileSync(join(process.cwd(), 'src/tools/seo/examples', `${name}.html`), 'utf8')
 
-/** Pages to try by their name in the address: one with the faults that shops have most often, and one that gives search engines what they want. */
+/** Example pages by their URL value: one with the most common faults of shops, and one without faults. */
 const examples: Readonly<Record<string, string>> = { product: read('product'), article: read('article') }
 
 export default examples

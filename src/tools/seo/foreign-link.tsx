@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Only what a browser fetches over http may be pressed; everything else that a page calls an address is text. */
+/** True for http(s) URLs; other addresses in a page are shown as plain text. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^/\s]/i.test(url)
 }
 
-/** An address that a foreign page names. It is opened without a word of where it was pressed. */
+/** Link to an address found in an analysed page, opened without a referrer. */
 export function ExternalLink({ url, children }: { url: string; children?: ReactNode }) {
   if (!isWebAddress(url)) return <span className="wrap-anywhere">{children ?? url}</span>
   return (

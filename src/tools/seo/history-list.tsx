@@ -10,7 +10,7 @@ export interface HistoryListProps {
 
 const HISTORY = { key: ['seo-history'], read: listSeoHistory, topic: 'seo' } as const
 
-/** The reports that this device keeps, the latest first; undefined while they are read. */
+/** Reports stored on this device, latest first; undefined while loading. */
 export function useHistory(): readonly SeoHistoryEntry[] | undefined {
   return useRead(HISTORY).value
 }
@@ -20,7 +20,7 @@ async function openEntry(kept: SharedReportState, id: string): Promise<void> {
   if (!(await showStored(kept, id))) showToast('这份记录已经不在这台设备上', { type: 'fail' })
 }
 
-/** Removes reports, which can be taken back. */
+/** Deletes reports; the deletion can be undone. */
 async function remove(ids?: readonly string[]): Promise<void> {
   const restore = await removeSeoReports(ids)
   showToast('已删除', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
@@ -54,7 +54,7 @@ function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: SharedReportState 
   )
 }
 
-/** What was analysed before, to be opened again without a network. */
+/** List of earlier reports, which open offline too. */
 export function HistoryList({ kept }: HistoryListProps) {
   const history = useHistory()
   if (!history || history.length === 0) return null

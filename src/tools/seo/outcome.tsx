@@ -10,7 +10,7 @@ const ReportView = lazyPart<ReportStateProps>(
 
 function Running({ running: { words, progress, stop } }: { running: NonNullable<ReportState['running']> }) {
   return (
-    // Quick answers never show it: it appears after 300 ms.
+    // The progress line appears after 300 ms, so that quick answers do not flash it.
     <div
       className="flex min-h-12 flex-wrap items-center gap-3 rounded bg-sea-wash px-3 py-1.5 opacity-100 transition-opacity delay-300 starting:opacity-0"
       role="status"
@@ -25,11 +25,11 @@ function Running({ running: { words, progress, stop } }: { running: NonNullable<
   )
 }
 
-/** What is known of the page that was given: nothing yet, how far it is, or its report. */
+/** State of the analysis: start screen, progress, or report. */
 export function Outcome({ kept }: ReportStateProps) {
   const { report, running } = useSharedValue(kept)
   return (
-    // As high as a screen: nothing in view moves when a report comes.
+    // As high as the screen, so that nothing in view moves when the report appears.
     <div
       className="relative mt-2 scroll-mt-16 min-h-[75vh] print:min-h-0"
       id="seo-outcome"

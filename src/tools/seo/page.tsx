@@ -24,7 +24,7 @@ const VIEWS = [
   { view: 'batch', label: '批量', icon: 'list' },
 ] as const
 
-/** Loads the example that the address names, and has it analysed. */
+/** Loads the example named in the URL and analyses it. */
 function useExample(kept: SharedReportState): void {
   const [{ demo }] = useUrlState()
   useEffect(() => {

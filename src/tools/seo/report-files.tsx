@@ -10,7 +10,7 @@ const FORMATS = { xlsx: '下载 Excel', csv: '下载 CSV', json: '下载 JSON' }
 
 type Format = keyof typeof FORMATS
 
-/** The whole report as a file. */
+/** Saves the report as a file. */
 async function save(report: Report, format: Format): Promise<void> {
   const name = reportFileName(report)
   const { info, findings, site } = report
@@ -28,7 +28,7 @@ async function save(report: Report, format: Format): Promise<void> {
   else await saveXlsx(name, rows)
 }
 
-/** Takes the report out of the app. */
+/** Buttons that export the report. */
 export function ReportFiles({ report }: { report: Report }) {
   const [busy, setBusy] = useState(false)
   const run = async (format: Format): Promise<void> => {

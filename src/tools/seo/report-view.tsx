@@ -24,9 +24,9 @@ interface Part {
   id: string
   label: string
   Component: (props: PartProps) => ReactNode
-  /** How many there are, beside the name. */
+  /** Count shown beside the name. */
   count?: (report: Report) => number
-  /** Whether paper has no use for it. */
+  /** True if the part is not printed. */
   screenOnly?: true
 }
 
@@ -56,13 +56,13 @@ const PARTS: readonly [Part, ...Part[]] = [
   { id: 'comparison', label: '对比', Component: Comparison, screenOnly: true },
 ]
 
-/** On a phone the row is longer than the screen: the chip of what is shown stands in its middle. */
+/** Centres the current chip, as on a phone the row is wider than the screen. */
 function bringIntoRow(chip: HTMLElement | null): void {
   const row = chip?.parentElement
   if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }
 
-/** Brings the beginning of a chosen part into sight, where it is far down or scrolled past. */
+/** Scrolls the start of a chosen part into view if it is off screen. */
 function bringIntoSight(beginning: HTMLElement | null): void {
   const top = beginning?.getBoundingClientRect().top ?? 0
   if (top < 0 || top > innerHeight / 2) beginning?.scrollIntoView({ block: 'start' })
@@ -101,19 +101,19 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   )
 }
 
-/** Drawn again for another report only, not for every key in the fields above. */
+/** Part of the report, memoized: renders again only for another report, not for every key in the fields above. */
 const PartBody = memo(function PartBody({ Component, ...props }: PartProps & Pick<Part, 'Component'>) {
   return <Component {...props} />
 })
 
-/** Prints every part, which is drawn for that, and then shows one again. */
+/** Renders all parts, prints them, and then shows one part again. */
 function usePrinting(): [boolean, () => void] {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     if (!printing) return
     const done = (): void => setPrinting(false)
     addEventListener('afterprint', done, { once: true })
-    // A frame later: what is printed has been drawn by then.
+    // Prints one frame later, when all parts have been rendered.
     const frame = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(frame)
@@ -123,7 +123,7 @@ function usePrinting(): [boolean, () => void] {
   return [printing, () => printPage(() => setPrinting(true))]
 }
 
-/** The report of a page: what it comes to, and one of its parts; on paper all of them. */
+/** Report of a page: summary and one part; in print all parts. */
 export function ReportView({ kept }: ReportStateProps) {
   const { report, stored = false } = useSharedValue(kept)
   const [state] = useUrlState()

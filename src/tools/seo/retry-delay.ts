@@ -1,11 +1,11 @@
 import { OUTSIDE_CODES } from '../../lib/outside-codes.ts'
 
-/** A server that wants to be left alone for longer is asked again after this. */
+/** Maximum milliseconds before a retry, even if the server asks for more. */
 const MAX_WAIT_MS = 60_000
-/** Milliseconds until there is room again, where the server does not say. */
+/** Milliseconds before a retry by error code, if the server names none. */
 const WAITS: Readonly<Record<number, number>> = { [OUTSIDE_CODES.siteBusy]: 15_000, [OUTSIDE_CODES.serverBusy]: 3_000 }
 
-/** How long to wait before an address is tried again, in milliseconds; undefined where the refusal is not about how often it was asked. */
+/** Milliseconds before an address is tried again; undefined if the error is not a rate limit. */
 export function retryDelay(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined
   if ('retryAfterMs' in error && typeof error.retryAfterMs === 'number')

@@ -21,10 +21,10 @@ import {
 const DRAFT = 'seo'
 /** Milliseconds without a change after which typed source is analysed. */
 const PAUSE_MS = 600
-/** A change of more characters than this is another page, not one that is being edited. */
+/** Changed characters above which the source counts as a new page, not an edit. */
 const PASTED = 200
 
-/** Brings back what was worked on last, unless the address names an example. */
+/** Restores the last source, unless the URL names an example. */
 function useLastSource(kept: SharedReportState, skip: boolean): void {
   useEffect(() => {
     const { text, file, report } = kept.get()
@@ -43,7 +43,7 @@ function useLastSource(kept: SharedReportState, skip: boolean): void {
   }, [kept, skip])
 }
 
-/** Shows a source that was got back. */
+/** Shows a restored draft of the source. */
 function useRestoredSource(kept: SharedReportState): void {
   useEffect(() => {
     const take = (key: string, text: string): void => {
@@ -68,7 +68,7 @@ function FileCard({ file, onRemove }: { file: SourceFile; onRemove: () => void }
   )
 }
 
-/** Pasted source, or a file that is chosen or dropped: both are analysed on this device. */
+/** Input for pasted source or a file, both analysed on this device. */
 export function SourcePanel({ kept }: ReportStateProps) {
   const { text, file, fault } = useSharedValue(kept)
   const [{ demo }, setState] = useUrlState()

@@ -1,7 +1,7 @@
 import { FINDING_GROUPS } from '../../engines/seo/operation/findings.ts'
 import { countLevels, formatReportTime, reportTitle, type Report } from './report-state.ts'
 
-/** The findings that want work, errors first and what is to be done first at the top. */
+/** Findings that need work, errors first, then by urgency. */
 export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
   const rank = { error: 0, warn: 1, info: 2, pass: 3 }
   return findings
@@ -9,7 +9,7 @@ export function openFindings({ findings }: Pick<Report, 'findings'>): Report['fi
     .toSorted((a, b) => rank[a.level] - rank[b.level] || a.priority - b.priority)
 }
 
-/** A report in a few lines, to be sent to whoever changes the page. */
+/** Summary of a report in a few lines, for sending to the page's editor. */
 export function summaryText(report: Report): string {
   const { error, warn, pass } = countLevels(report.findings)
   const lines = openFindings(report).flatMap(({ level, group, what, why, where = [] }) => [

@@ -46,7 +46,7 @@ interface SummaryProps {
   onPrint: () => void
 }
 
-/** What a page is, how it did, and what can be done with its report. */
+/** Head of the report: page, score, and actions. */
 export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
   const { running } = useSharedValue(kept)
   const { online } = useAppStatus()

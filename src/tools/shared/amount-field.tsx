@@ -7,33 +7,33 @@ interface AmountFieldProps {
   label: string
   value: string
   onType: (text: string) => void
-  /** The field is typed into; otherwise it shows what was computed, and is taken whole when it is entered. */
+  /** True if the visitor types into this field; otherwise it shows a computed value, selected as a whole on focus. */
   typed: boolean
-  /** It stands in a row of a list; otherwise it is large. */
+  /** True in a row of a list; otherwise the field is large. */
   inRow?: boolean
-  /** A long number breaks into lines rather than shrink. */
+  /** True if a long number wraps instead of shrinking. */
   wraps?: boolean
   autoFocus?: boolean | undefined
   placeholder?: string | undefined
-  /** Id of the sentence on the number; undefined while nothing is said. */
+  /** Id of the message about the number; undefined without a message. */
   describedBy?: string | undefined
-  /** Whether the sentence says that the number is wrong. */
+  /** True if the message is an error. */
   invalid?: boolean
-  /** Called with a pasted column, which a single-line field would glue together. */
+  /** Called with a pasted column, whose lines a single-line field would join. */
   onPasteColumn?: (text: string) => void
   inputMode?: 'decimal' | 'text'
   className?: string
 }
 
-/** Characters of a line where a long number breaks. */
+/** Characters per line of a wrapped number. */
 const LINE = 17
-/** As many lines as it takes; the sign before a rounded number stands above the first. */
+/** As many lines as needed; the ≈ sign of a rounded number is above the first line. */
 const LONG_LOOK = 'block resize-none content-center overflow-hidden py-3 break-all field-sizing-content'
 const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
 /**
- * A field for a number that is converted; what 1,234.5, ３．２万 and the like come to is the worker's to say. What it shows shrinks
- * to fit: a large field makes its own box, one in a row fits the `fit-box` of its list.
+ * Field for a number; the worker parses texts such as 1,234.5 or ３．２万. The value shrinks to fit: a large field is its
+ * own container, one in a row uses its list's `fit-box`.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
     event.preventDefault()
     onPasteColumn(text.slice(0, MAX_LIST))
   }
-  // What is being typed scrolls in its field rather than become too small to read.
+  // While typing, the value scrolls instead of shrinking.
   const shown = typed || wraps ? value : shortenNumber(value)
   const fit = `${getFitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
   const Field = wraps ? 'textarea' : 'input'
@@ -84,7 +84,7 @@ export function AmountField(props: AmountFieldProps) {
       }}
       onPaste={onPaste}
       placeholder={placeholder}
-      // Where the browser does not size a field by its text, the rows do.
+      // Fallback for browsers that do not support `field-sizing`.
       rows={wraps ? Math.ceil(shown.length / LINE) || 1 : undefined}
       spellCheck={false}
       value={shown}

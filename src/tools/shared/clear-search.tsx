@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icon.tsx'
 
 interface ClearSearchProps {
-  /** The id of the search field, in whose box the cross stands. */
+  /** Id of the search field. */
   of: string
   onClear: () => void
 }
 
-/** The cross of a search field in Firefox, which draws none of its own; elsewhere the field has it. */
+/** Clear button of a search field for Firefox, which has none of its own. */
 export function ClearSearch({ of, onClear }: ClearSearchProps) {
   return (
     <button

@@ -3,21 +3,21 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface CopyButtonProps {
-  /** What it copies, for a screen reader; the title too, unless that is said shorter. */
+  /** Label for screen readers; also the title, unless `title` is given. */
   label: string
   title?: string
-  /** '' disables the button. */
+  /** Text to copy; '' disables the button. */
   text: string
-  /** What is said when it is copied. */
+  /** Message after copying. */
   said?: string
-  /** What is offered when it is copied. */
+  /** Action offered in the message. */
   action?: ToastAction | undefined
   className?: string
-  /** Called when it is pressed. */
+  /** Called when pressed. */
   onUse?: () => void
 }
 
-/** A button with a sign alone that copies a text. */
+/** Icon button that copies a text. */
 export function CopyButton({ label, title = label, text, said, action, className = '', onUse }: CopyButtonProps) {
   const press = (): void => {
     onUse?.()

@@ -15,17 +15,17 @@ const FORMATS: readonly { format: Format; label: string }[] = [
 ]
 
 interface ExportSelectProps {
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
-  /** How many rows there are, without the headings. */
+  /** Number of rows without headings. */
   count: number
-  /** Every row, the headings first. */
+  /** Creates all rows, headings first. */
   table: () => TextTable | Promise<TextTable>
-  /** Lines that go under the rows of a file: source and date. */
+  /** Lines below the rows of a file: source and date. */
   notes?: readonly string[]
 }
 
-/** Takes rows out of the app: as a table on the clipboard, CSV or Excel. */
+/** Exports rows: as a table to the clipboard, as CSV or as Excel. */
 export function ExportSelect({ fileName, count, table, notes = [] }: ExportSelectProps) {
   const [busy, setBusy] = useState(false)
   const run = async (format: Format): Promise<void> => {

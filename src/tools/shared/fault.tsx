@@ -1,13 +1,13 @@
 interface FaultProps {
   error: Error
-  /** Without it there is nothing to try again. */
+  /** Retries the operation; without it there is no button. */
   retry?: (() => void) | undefined
-  /** The words of the button, where the page is not in Chinese. */
+  /** Label of the button on pages that are not in Chinese. */
   retryLabel?: string
   className?: string
 }
 
-/** What went wrong, in one sentence, and the button to try again. */
+/** Error message with a retry button. */
 export function Fault({ error, retry, retryLabel = '重试', className = '' }: FaultProps) {
   return (
     <p

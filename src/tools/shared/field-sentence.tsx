@@ -1,13 +1,13 @@
 interface FieldSentenceProps {
   id: string
-  /** One sentence; '' or undefined where there is nothing to say. */
+  /** Message; '' or undefined if there is none. */
   children: string | undefined
   className?: string
 }
 
 /**
- * The sentence on what stands in a field, below it. It keeps its line while it says nothing, for an address can bring one with its
- * value; on a phone that opened such an address it keeps two.
+ * Message below a field. Its line is reserved even without a message, as the URL may bring an invalid value; on a phone
+ * with such a URL two lines are reserved.
  */
 export function FieldSentence({ id, children, className = 'px-4' }: FieldSentenceProps) {
   return (

@@ -6,19 +6,19 @@ interface FigureFieldProps {
   label: string
   value: string
   onType: (text: string) => void
-  /** Stands inside the field. */
+  /** Unit shown inside the field. */
   unit?: string
   placeholder?: string
   autoFocus?: boolean
-  /** What is wrong with the figure, said below it; '' where nothing is. */
+  /** Error message below the field; '' if there is none. */
   problem?: string
-  /** Id of the sentence on what is wrong, where that stands elsewhere. */
+  /** Id of an error message shown elsewhere. */
   problemId?: string | undefined
-  /** Says whether it has taken what is pasted. */
+  /** Handles pasted text; returns true if it was handled. */
   onPaste?: (text: string) => boolean
 }
 
-/** A small field for a figure: a side, a weight, a rate, with its name above, its unit inside and its sentence below. */
+/** Small field for a figure (side, weight, rate) with label above, unit inside and message below. */
 export function FigureField({
   id,
   label,

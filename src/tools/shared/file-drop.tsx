@@ -7,7 +7,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** An area that takes a file that is dropped on it. */
+/** Drop area for a file. */
 export function FileDrop({ onFile, className = '', children }: FileDropProps) {
   const [over, setOver] = useState(false)
   const onDrop = (event: DragEvent): void => {
@@ -18,7 +18,7 @@ export function FileDrop({ onFile, className = '', children }: FileDropProps) {
     onFile(file)
   }
   return (
-    // Dropping is the pointer's way; the button beside it is everyone's.
+    // Dropping needs a pointer; the button beside it works for everyone.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target, not a control
     <div
       className={`rounded ${over ? 'outline-2 outline-offset-4 outline-sea outline-dashed' : ''} ${className}`}
@@ -37,12 +37,12 @@ export function FileDrop({ onFile, className = '', children }: FileDropProps) {
 }
 
 interface FileButtonProps {
-  /** Kinds of files, as the `accept` attribute lists them. */
+  /** File types in the format of the `accept` attribute. */
   accept: string
   onFile: (file: File) => void
 }
 
-/** The button that opens a file, for those who do not drop it. */
+/** Button that opens a file, as alternative to dropping it. */
 export function FileButton({ accept, onFile }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -54,7 +54,7 @@ export function FileButton({ accept, onFile }: FileButtonProps) {
         id="file-input"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
           if (chosen) onFile(chosen)
         }}

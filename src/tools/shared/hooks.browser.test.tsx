@@ -12,7 +12,7 @@ import { useStableValue } from './use-stable.ts'
 
 let root: Root
 
-/** Draws a hook with one value after the other; gives what it gave, render after render. */
+/** Renders a hook with each value in turn; returns its results, render by render. */
 function draw<Given, Value>(use: (given: Given) => Value, ...values: readonly Given[]): Value[] {
   const seen: Value[] = []
   function Screen({ given }: { given: Given }) {

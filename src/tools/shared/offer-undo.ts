@@ -1,7 +1,9 @@
 import { showToast } from '../../state/toast.ts'
 import type { ReplacedDraft } from '../../sync/kept/replaced-drafts.ts'
 
-/** Says what becomes of the fields of a tool, and offers to undo it. Their longer texts can be got back when the toast has gone. */
+/**
+ * Shows a toast with an undo button for cleared or replaced fields. Long texts stay restorable after the toast is gone.
+ */
 export function offerUndo(message: string, drafts: readonly ReplacedDraft[], undo: () => void): void {
   const keeping = import('../../sync/kept/replaced-drafts.ts')
     .then(({ storeDraftsReplacedByPress }) => storeDraftsReplacedByPress(drafts, Date.now()))

@@ -26,7 +26,7 @@ const button = (name: string): HTMLButtonElement => {
 }
 const press = (element: HTMLElement): void => act(() => element.click())
 
-/** What is put on the clipboard, and the names and texts of the files that are handed out. */
+/** Recorded clipboard texts, and names and contents of downloaded files. */
 let copied: string[]
 let files: { name: string; blob: Blob }[]
 

@@ -22,14 +22,14 @@ const ZH = {
   notSaved: '导出没有完成，请重试',
 }
 
-/** The words around a pasted column. */
+/** Texts of the column panel. */
 export type ColumnWords = typeof ZH
 
-/** What became of a column, headings apart. */
+/** Result of a column, without headings. */
 export interface ColumnTable {
   headers: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Lines that could not be read. */
+  /** Number of lines that could not be parsed. */
   failed: number
 }
 
@@ -37,27 +37,27 @@ interface PastedColumnProps {
   label: string
   hint: string
   text: string
-  /** Characters that the field takes, and what is said when more were pasted. */
+  /** Maximum characters of the field, and the message if more were pasted. */
   limit?: { characters: number; full: string }
   onText: (text: string) => void
-  /** Undefined while there is nothing. */
+  /** Result of the column; undefined while the column is empty. */
   table: ColumnTable | undefined
-  /** Why there is no table; one that is still there was the answer to something else. */
+  /** Error instead of the table; a table still shown belongs to earlier input. */
   error: Error | undefined
-  /** In place of the number of rows and of those that could not be read. */
+  /** Shown instead of the number of rows and of unparsable lines. */
   summary?: ReactNode
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
-  /** Lines that go under the rows of an export: source and date. */
+  /** Lines below the rows of an export: source and date. */
   notes?: readonly string[]
-  /** One sentence on the whole column, above its rows; '' where there is nothing to say. */
+  /** Message about the whole column, above its rows; '' if there is none. */
   said?: string
   numeric?: boolean
-  /** Where the page is not in Chinese. */
+  /** Texts in another language than Chinese. */
   words?: ColumnWords | undefined
 }
 
-/** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
+/** Panel for a pasted spreadsheet column and its result, which can be copied or exported as CSV or Excel. */
 export function PastedColumn({
   label,
   hint,

@@ -3,15 +3,15 @@ import type { snippetRoom } from './snippet-places.ts'
 
 interface PixelBarProps {
   text: string
-  /** Where it would be shown, and how much room is there. */
+  /** Search engine and its maximum width. */
   room: ReturnType<typeof snippetRoom>
 }
 
-/** How much of the room for a title or description a text takes, and what of it would be cut. */
+/** Bar of how much of the width for a title or description a text uses, and what is cut off. */
 export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
   const width = pixelWidth(text, px)
   const over = width > limit
-  // The end of the room stands at three quarters: what is too long has to be seen too.
+  // The maximum is drawn at three quarters of the bar, so that an excess is visible.
   const share = Math.min(100, (width / limit) * 75)
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-xs">

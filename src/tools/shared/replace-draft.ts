@@ -2,9 +2,9 @@ import { notifyDraftRestored } from '../../state/restored-drafts.ts'
 import { readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { offerUndo } from './offer-undo.ts'
 
-/** Stores a text that another tool sends as a draft. The text that it replaces can be got back. */
+/** Stores a text from another tool as a draft; the text that it replaces stays restorable. */
 export async function replaceDraft(key: string, text: string): Promise<void> {
-  // A database that cannot be read must not cost the text that is sent.
+  // If the old draft cannot be read, the new text is stored anyway.
   const before = await readDraft(key).catch((error: unknown) => {
     console.warn('replaced draft not read', error)
     return ''

@@ -2,16 +2,16 @@ interface ResultTableProps {
   label: string
   headers: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Whether the columns after the first hold numbers, which end at the right. */
+  /** True if the columns after the first hold numbers, aligned right. */
   numeric?: boolean
 }
 
-/** Longer cells break into lines; codes, names and numbers never do. */
+/** Minimum characters of a cell that wraps; codes, names and numbers are shorter. */
 const LONG = 24
-/** What was asked for stays in view beside whichever column is looked at. */
+/** The first column, with the input, stays visible while scrolling sideways. */
 const STAYS = 'sticky left-0 bg-sunk text-left'
 
-/** A table of results that scrolls inside its box, its headings and its first column always in view. */
+/** Result table that scrolls in its box, with sticky headings and first column. */
 export function ResultTable({ label, headers, rows, numeric = false }: ResultTableProps) {
   const align = (column: number): string => (column === 0 ? STAYS : numeric ? 'text-right' : 'text-left')
   return (
@@ -34,7 +34,7 @@ export function ResultTable({ label, headers, rows, numeric = false }: ResultTab
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // Rows have no name of their own: a column may hold the same value twice.
+            // Rows have no id, as a column may hold the same value twice.
             // oxlint-disable-next-line react/no-array-index-key -- rows never move
             <tr className="border-t border-rule" key={index}>
               {headers.map((header, column) => (

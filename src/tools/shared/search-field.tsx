@@ -8,11 +8,11 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   autoFocus?: boolean
-  /** The key of the state that holds what is typed. */
+  /** URL key of the typed text. */
   name?: string
 }
 
-/** The search field of a page; what is typed lives in the address. */
+/** Search field of a page; the text is stored in the URL state. */
 export function SearchField({ id, label, placeholder, autoFocus = false, name = 'q' }: SearchFieldProps) {
   const [state, setState] = useUrlState()
   return (

@@ -8,11 +8,11 @@ interface SnippetProps {
 }
 
 interface SearchSnippetsProps extends SnippetProps {
-  /** All of them, where none are named. */
+  /** Search engines to show; all by default. */
   places?: readonly SnippetPlace[]
 }
 
-/** Host and path as a search result writes them: example.com › blog › page. */
+/** Splits an address into host and path as search results show them: example.com › blog › page. */
 function trail(address: string): { host: string; path: string } {
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
   return {
@@ -26,7 +26,7 @@ function trail(address: string): { host: string; path: string } {
   }
 }
 
-/** A result as a list of a search engine shows it; drawn here, without anything of theirs. */
+/** Imitates a search result, without loading anything from the search engine. */
 function Snippet({ place, address, title, description }: SnippetProps & { place: SnippetPlace }) {
   const { host, path } = trail(address)
   const [titleRoom, descriptionRoom] = [snippetRoom(place, 'title'), snippetRoom(place, 'description')]
@@ -59,7 +59,7 @@ function Snippet({ place, address, title, description }: SnippetProps & { place:
   )
 }
 
-/** The page in lists of results, on a desktop and on a phone. */
+/** Previews of the page in search results, on desktop and phone. */
 export function SearchSnippets({ places = SNIPPET_PLACES, ...props }: SearchSnippetsProps) {
   return (
     <section className="mt-4">

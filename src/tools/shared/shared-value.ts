@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that the parts of a page share. It is handed down as one object that never changes, so that a part whose
- * code is still to come keeps its prerendered markup whatever the others do meanwhile.
+ * A value shared by the parts of a page. Passed as one constant object instead of props, so that a lazy part keeps its
+ * prerendered markup while others change the value.
  */
 export interface SharedValue<Value> {
   get: () => Value
-  /** What the page was prerendered with: a part takes over its markup with it. */
+  /** Value at prerendering, with which a part hydrates. */
   first: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
@@ -30,7 +30,7 @@ export function createSharedValue<Value>(first: Value): SharedValue<Value> {
   }
 }
 
-/** The value as it is now, followed while it changes. */
+/** Reads the current value and subscribes to changes. */
 export function useSharedValue<Value>({ subscribe, get, first }: SharedValue<Value>): Value {
   return useSyncExternalStore(subscribe, get, first)
 }

@@ -1,16 +1,16 @@
 import { SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
 
-/** A place that shows a page by title and description. */
+/** A search engine that shows a page's title and description. */
 export type SnippetPlace = keyof typeof SNIPPET_LIMITS
 
 interface Limit {
   label: string
-  /** Size of the letters and the room for them, both in CSS pixels. */
+  /** Font size and maximum width, in CSS pixels. */
   px: number
   limit: number
 }
 
-/** The places in the order in which they are shown. */
+/** Search engines in display order. */
 export const SNIPPET_PLACES = ['google', 'googlePhone', 'bing', 'baidu'] as const satisfies readonly SnippetPlace[]
 
 const LABELS: Record<SnippetPlace, string> = {
@@ -20,7 +20,7 @@ const LABELS: Record<SnippetPlace, string> = {
   baidu: '百度',
 }
 
-/** How much room a place has for a title or a description. */
+/** Maximum width of a title or description in a search engine. */
 export function snippetRoom(place: SnippetPlace, of: 'title' | 'description'): Limit {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[place]
   return {

@@ -1,4 +1,7 @@
-/** What a visitor typed or pasted, as an address to fetch; '' where nothing looks like one. An address inside a shared text is found, and one without its scheme gets https. */
+/**
+ * Extracts an address to fetch from typed or pasted text; '' if there is none. Finds an address inside a shared text,
+ * and adds https if the scheme is missing.
+ */
 export function typedAddress(text: string): string {
   const trimmed = text.trim()
   const inside = /https?:\/\/[^\s<>"'，。；、）】」]+/i.exec(trimmed)?.[0]
@@ -9,7 +12,7 @@ export function typedAddress(text: string): string {
   return /^[^/]*\.[^/]|^\[|^localhost\b/i.test(bare) ? `https://${bare}` : ''
 }
 
-/** The addresses of a pasted column, each once, in its order. */
+/** Addresses of a pasted column, in order, without duplicates. */
 export function typedAddresses(text: string, most: number): { addresses: string[]; unread: number; left: number } {
   const lines = text.split(/[\r\n\t]+/).filter((line) => line.trim() !== '')
   const read = lines.map(typedAddress)

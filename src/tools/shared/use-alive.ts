@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 
 /**
- * False while prerendering and hydrating, true from then on. What follows the device's rates is drawn after that, in
- * slices and into room kept for it: as prerendered markup it would be thrown away when the first rates come.
+ * False while prerendering and hydrating, then true. Content that depends on the device's rates is rendered only
+ * afterwards, into reserved space: prerendered, it would be discarded when the first rates arrive.
  */
 export function useIsHydrated(): boolean {
   return useDeferredValue(true, false)

@@ -1,8 +1,9 @@
 import { useIsHydrated } from './use-alive.ts'
 
 /**
- * Classes of what moves when the address has a state behind its `#`, which the prerendered markup does not know: it is
- * not shown before the state is applied, nor is what stands below it in a tool (`styles.css`). The script in the document marks such an address (scripts/vite/boot-script.ts).
+ * Returns classes that hide an element, and the content below it (`styles.css`), until the state of the URL's fragment
+ * is applied, as the prerendered markup does not know it. A script in the document marks such URLs
+ * (scripts/vite/boot-script.ts).
  */
 export function useHideUntilStateClass(): string {
   return useIsHydrated() ? '' : 'entered:invisible'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadWorldTime, type WorldTime } from '../../workers/world-time.ts'
 
-/** The engine of clocks, once it has come; never in the first rendering, which has no clock. */
+/** Provides the time zone engine once loaded; undefined in the first render. */
 export function useClockEngine(): WorldTime | undefined {
   const [engine, setEngine] = useState<WorldTime>()
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 import { onDraftRestored } from '../../state/restored-drafts.ts'
 
-/** Most visitors paste nothing: what keeps drafts comes after the page works. */
+/** The drafts module, loaded on demand: most visitors paste nothing. */
 const drafts = () => import('../../sync/drafts/drafts.ts')
 
 /**
- * A pasted column that survives a reload; undefined while its panel is closed. `pasted` is one that was pasted elsewhere
- * and takes the place of what was kept; it does not change while the screen lasts.
+ * State of a pasted column that survives a reload; undefined while its panel is closed. `pasted`, a column pasted
+ * elsewhere, replaces the stored one; it must not change while mounted.
  */
 export function useDraft(key: string, pasted = ''): [string | undefined, (text: string | undefined) => void] {
   const [column, setColumn] = useState(pasted === '' ? undefined : pasted)

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Whether it is or ever was so: what is loaded when it is first opened stays while it closes, and gives the focus back. */
+/**
+ * Returns true once `now` has been true: a dialog loaded when first opened stays mounted, so that it can close properly
+ * and return the focus.
+ */
 export function useWasEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

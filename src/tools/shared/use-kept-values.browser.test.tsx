@@ -15,7 +15,7 @@ beforeEach(async () => {
   localStorage.clear()
 })
 
-/** Opens a page with some values; gives what it set, and how to change what is entered. */
+/** Opens a page with values; returns the values that it set, and a function to change the input. */
 async function openWith(values: UrlState) {
   const set = vi.fn<(change: UrlState) => void>()
   const root = createRoot(document.createElement('div'))

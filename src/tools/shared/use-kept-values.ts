@@ -3,7 +3,7 @@ import { onDraftRestored } from '../../state/restored-drafts.ts'
 import type { UrlState } from '../../state/url-state.ts'
 import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 
-/** Reads a page's values out of a draft; nothing of a text that is no object of texts. */
+/** Parses a page's values from a draft; empty if the text is not an object of strings. */
 function parseValues(text: string): UrlState {
   try {
     const values: unknown = JSON.parse(text === '' ? '{}' : text)
@@ -13,15 +13,15 @@ function parseValues(text: string): UrlState {
       ),
     )
   } catch (error) {
-    // Another device may run an older app.
+    // The draft may come from an older app on another device.
     console.warn('values not read', error)
     return {}
   }
 }
 
 /**
- * Keeps the values of a page in a draft of that key, so that they are there when the page is opened again with none.
- * @param values The entered values; empty ones are not kept.
+ * Stores a page's values in a draft, and restores them when the page is opened without values.
+ * @param values Entered values; empty ones are not stored.
  */
 export function useValuesDraft(key: string, values: UrlState, setState: (change: UrlState) => void): void {
   const entered = Object.entries(values).filter(([, value]) => value !== '')
@@ -39,7 +39,7 @@ export function useValuesDraft(key: string, values: UrlState, setState: (change:
     return () => {
       isCurrent = false
     }
-    // Of another key it is another component.
+    // `key` never changes during a component's lifetime.
   }, [key, setState])
   useEffect(() => {
     if (latest.current === text) return

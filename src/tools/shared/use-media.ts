@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while it changes; false while prerendering and hydrating. */
+/** Returns whether a media query matches, updated on change; false while prerendering and hydrating. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether the window has room for two columns (`lg` in class names). */
+/** Returns true if the window is wide enough for two columns (`lg` in class names). */
 export function useIsWide(): boolean {
   return useMedia('(width >= 64rem)')
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Calls when a minute of the clock begins, and when the page is looked at again. */
+/** Calls the listener at the start of each minute, and when the page becomes visible. */
 function everyMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = (): void => {
@@ -22,7 +22,7 @@ function everyMinute(listener: () => void): () => void {
   }
 }
 
-/** The minute that the clock shows, in milliseconds since 1970; 0 while prerendering and hydrating. */
+/** Start of the current minute in milliseconds since 1970; 0 while prerendering and hydrating. */
 export function useMinute(): number {
   return useSyncExternalStore(
     everyMinute,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
-/** A value of plain data that keeps its identity while it says the same, so that what follows from it is not done again. */
+/** Returns the previous value while it is deeply equal (plain data), so that dependent work is not repeated. */
 export function useStableValue<Value>(value: Value): Value {
-  // What is undefined has no text, which the types do not say.
+  // `JSON.stringify(undefined)` returns undefined, which its type omits.
   const text = JSON.stringify(value) as string | undefined
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)) as Value, [text])
 }

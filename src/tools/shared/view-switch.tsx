@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 interface ViewSwitchProps<View extends string> {
   views: readonly { view: View; label: string; icon: IconName }[]
   current: View
-  /** Whether this view has a map, which narrow windows show on demand. */
+  /** True if the view has a map, which narrow windows show on request. */
   map?: boolean
-  /** What else changes in the address with the view. */
+  /** Further URL state that changes with the view. */
   along?: (view: View) => UrlState
 }
 
-/** Which view of a page is shown, and on narrow windows whether it has its map; both live in the address. */
+/** Switch between the views of a page and, on narrow windows, of its map; both are stored in the URL. */
 export function ViewSwitch<View extends string>({ views, current, map = false, along }: ViewSwitchProps<View>) {
   const [state, setState] = useUrlState()
   return (

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 
-/** How many parts of the page wait for an answer. */
+/** Number of parts of the page that are waiting for an answer. */
 let waiting = 0
 
 function count(change: 1 | -1): void {
   waiting += change
-  // Where one part waits after another, the document does not cease to wait in between.
+  // The mark is set in a microtask, so that it stays if one part starts waiting when another ends.
   queueMicrotask(() => document.documentElement.toggleAttribute('data-waits', waiting > 0))
 }
 
 /**
- * Says of the document that a part of it waits: what stands below is then not seen before the part has its place
- * (`styles.css`). Counted here, for a `:has()` on the root would look over the whole page with each element that comes.
+ * Marks the document while a part is waiting, which hides content below until the part has its place (`styles.css`).
+ * Counted here, as a `:has()` on the root would be re-evaluated for the whole page with every element.
  */
 export function useMarkPending(waits: boolean): void {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useMarkPending(waits: boolean): void {
   }, [waits])
 }
 
-/** Stands where a part comes that is still being loaded, as high as `className` says. */
+/** Placeholder for a part that is loading; `className` sets its height. */
 export function PendingPart({ className }: { className: string }) {
   useMarkPending(true)
   return <div className={`waits ${className}`} />

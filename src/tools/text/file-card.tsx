@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { offerInputUndo } from './offer-input-undo.ts'
 import { useTextInput, type TextInputProps } from './use-text-input.ts'
 
-/** The file that stands in place of the text. */
+/** Card of the file that is used instead of the text. */
 export function FileCard(props: TextInputProps) {
   const input = useTextInput(props)
   const { file } = input

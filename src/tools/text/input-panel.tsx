@@ -11,7 +11,7 @@ const FileCard = lazyPart(
   <div className="min-h-40 lg:min-h-96" />,
 )
 
-/** Where text is typed or pasted, and files are chosen or dropped. */
+/** Input panel: text field and file drop. */
 export function InputPanel(props: TextInputProps): ReactNode {
   const input = useTextInput(props)
   const take = (file: File): void => {

@@ -6,7 +6,7 @@ import { listLooserOptions, explainNoMatch, type LooserOptions } from './no-matc
 import { readOptions } from './option-fields.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** Larger inputs are not searched again unasked. */
+/** Maximum characters of an input that is searched again automatically. */
 const MAX_UNITS = 5_000_000
 const MAX_OFFERS = 2
 
@@ -14,7 +14,7 @@ interface Offer extends LooserOptions {
   found: number
 }
 
-/** Asks the worker for the offers one after the other, until enough found something. */
+/** Tries looser options one after the other until enough of them find something. */
 async function search(
   request: TextRequest,
   candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[],
@@ -22,7 +22,7 @@ async function search(
 ): Promise<Offer[]> {
   const offers: Offer[] = []
   for (const { loosened: one, options } of candidates) {
-    // The options were read for this operation.
+    // The options were parsed for this operation, so the cast is safe.
     const answer = await textWorker
       .call('run', { ...request, options } as TextRequest, { signal })
       .catch(() => undefined)
@@ -32,11 +32,11 @@ async function search(
   return offers
 }
 
-/** Says why nothing was found and offers, at one press, what would find something. */
+/** Explains why nothing was found, and offers options that would find something. */
 export function NoMatch({ request }: { request: TextRequest }) {
   const [state, setState] = useUrlState()
   const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
-  // What the address says is what the request was made of: another state makes another request.
+  // An effect event: the request is derived from the URL state, so any relevant change of state creates a new request.
   const candidatesFor = useEffectEvent(({ operation }: TextRequest) =>
     listLooserOptions(operation, state).map((one) => ({
       loosened: one,

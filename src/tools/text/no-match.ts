@@ -2,13 +2,13 @@ import type { TextAnswer, TextOperation, TextRequest } from '../../engines/text/
 import type { UrlState } from '../../state/url-state.ts'
 import { readOptions } from './option-fields.ts'
 
-/** Other options that may find something, and what to say of what they find. */
+/** Alternative options that may find something, with the label of the offer. */
 export interface LooserOptions {
   change: UrlState
   words: (found: string) => string
 }
 
-/** Regions that are tried where the chosen one has no number. */
+/** Regions that are tried if the chosen one has no phone numbers. */
 const REGIONS = [
   ['CN', '中国内地'],
   ['US', '美国'],
@@ -45,7 +45,7 @@ const listed = (keyword: string): string =>
     .map(quoted)
     .join('、')
 
-/** Why nothing was found, or nothing had to be done. */
+/** Reason why nothing was found or changed. */
 export function explainNoMatch({ operation, options }: TextRequest): string | undefined {
   switch (operation) {
     case 'keep-lines':
@@ -73,7 +73,7 @@ export function explainNoMatch({ operation, options }: TextRequest): string | un
   }
 }
 
-/** What else may find something, the likeliest first. */
+/** Alternative options that may find something, likeliest first. */
 export function listLooserOptions(operation: TextOperation, state: UrlState): LooserOptions[] {
   const options = readOptions(operation, state) as unknown as Readonly<Record<string, unknown>>
   const unit = operation === 'keep-lines' || operation === 'drop-lines' ? '行' : '处'
@@ -116,7 +116,7 @@ export function listLooserOptions(operation: TextOperation, state: UrlState): Lo
   return found.filter((one) => one !== false)
 }
 
-/** Whether an answer found nothing although everything needed was there. */
+/** True if the answer is empty although no required input is missing. */
 export function foundNothing(request: TextRequest, { counts, missing }: TextAnswer): boolean {
   return missing === undefined && counts.matches === 0 && counts.inputLines > 0 && explainNoMatch(request) !== undefined
 }

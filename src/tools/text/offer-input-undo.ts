@@ -2,8 +2,8 @@ import { offerUndo } from '../shared/offer-undo.ts'
 import type { TextInput } from './use-text-input.ts'
 
 /**
- * Says what becomes of the input, and brings back what it is now when asked to. Call before the change.
- * @param slug Of the tool, where the text goes; below a file it stays.
+ * Shows a toast that offers to restore the current input; call before changing it.
+ * @param slug Draft key under which the replaced text is stored; omitted if a file is replaced.
  */
 export function offerInputUndo(input: TextInput, message: string, slug?: string): void {
   const before = { text: input.text, file: input.file }

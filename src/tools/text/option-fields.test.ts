@@ -4,7 +4,7 @@ import { formatUrlState, parseUrlState } from '../../state/url-state.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 
 const OPERATIONS = Object.keys(DEFAULT_OPTIONS) as TextOperation[]
-/** Names that the page itself uses in the address. */
+/** URL keys used by the page itself. */
 const PAGE_KEYS = ['x']
 
 const optionsOf = (operation: TextOperation, hash: string): unknown => readOptions(operation, parseUrlState(hash))
@@ -36,7 +36,7 @@ describe.each(OPERATIONS)('%s', (operation) => {
   )
 })
 
-/** What the address may say of a field, and what the option then is. */
+/** URL values of a field, each with the option that it gives. */
 function readings(field: OptionField): [raw: string, option: unknown][] {
   if (field.kind === 'flag')
     return [
@@ -56,7 +56,7 @@ function readings(field: OptionField): [raw: string, option: unknown][] {
   return ['a', ' ', '中\n文', '0', '1', '&=#%+'].map((text) => [text, text])
 }
 
-/** What no field of the page writes. */
+/** URL values that no field of the page writes. */
 const HOSTILE = [
   '2',
   'true',

@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS, PHONE_REGIONS, type TextOperation, type TextOptions } from '../../engines/text/operation.ts'
 import type { UrlState } from '../../state/url-state.ts'
 
-/** One option of a text tool on the screen. Its key is also its name in the address. */
+/** An option of a text tool on the screen. Its key is also its URL key. */
 export type OptionField =
   | { kind: 'text' | 'lines' | 'list'; key: string; label: string; placeholder: string }
   | { kind: 'flag'; key: string; label: string }
@@ -34,7 +34,7 @@ const LINE_FILTER: readonly OptionField[] = [
   LINE_NUMBERS,
 ]
 
-/** The options of each tool, in the order in which they are shown; text first. */
+/** Options of each tool in display order, text fields first. */
 export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[]>> = {
   'keep-lines': LINE_FILTER,
   'drop-lines': LINE_FILTER,
@@ -111,16 +111,16 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'strip-all': [flag('removeLineBreaks', '换行也去掉'), DROP_EMPTY],
 }
 
-/** Whether a person types it, and does not choose it. */
+/** True if the field is typed into rather than chosen. */
 export const isTypedField = (field: OptionField): boolean =>
   field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
 
-/** Whether something is typed among the options of a tool. */
+/** True if an operation has a typed field among its options. */
 export function hasTypedField(operation: TextOperation): boolean {
   return OPTION_FIELDS[operation].some(isTypedField)
 }
 
-/** A space cannot stand in a list that spaces separate; `\s` says it. */
+/** Represents a space in a list that is itself separated by spaces. */
 const SPACE = String.raw`\s`
 
 function readField(field: OptionField, raw: string | undefined, fallback: unknown): unknown {
@@ -135,18 +135,18 @@ function readField(field: OptionField, raw: string | undefined, fallback: unknow
   return raw
 }
 
-/** The options as the address says them, defaults where it is silent. */
+/** Reads the options from the URL, with defaults for missing ones. */
 export function readOptions<Op extends TextOperation>(operation: Op, state: UrlState): TextOptions[Op] {
   const defaults = DEFAULT_OPTIONS[operation] as unknown as Record<string, unknown>
   const entries = OPTION_FIELDS[operation].map((field) => [
     field.key,
     readField(field, state[field.key], defaults[field.key]),
   ])
-  // Every field was read by its own kind, and the defaults have the type's shape.
+  // Each value was parsed by its field, so the result has the operation's type.
   return { ...defaults, ...Object.fromEntries(entries) } as TextOptions[Op]
 }
 
-/** How a flag is written into the address: nothing when it is at its default. */
+/** URL state of a flag; empty if it is the default. */
 export function flagState(operation: TextOperation, key: string, on: boolean): UrlState {
   const fallback = (DEFAULT_OPTIONS[operation] as unknown as Record<string, unknown>)[key]
   return { [key]: on === fallback ? '' : on ? '1' : '0' }

@@ -10,7 +10,7 @@ import { OptionsPanel } from './options-panel.tsx'
 import { TEXT_OPERATIONS } from './text-tool.ts'
 import type { LocalInput } from './use-text-input.ts'
 
-/** A step on the panel, and the result that it must give. */
+/** An action on the panel, and the expected result. */
 interface Step {
   press?: string
   type?: Readonly<Record<string, string>>
@@ -156,7 +156,7 @@ function Panel({ operation }: { operation: TextOperation }) {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // An entry of the history for each test: words are kept by it.
+  // A new history entry per test, as the visitor's words are stored per entry.
   history.replaceState({ __TSR_key: crypto.randomUUID() }, '', HOME)
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
@@ -173,7 +173,7 @@ function fieldOf(key: string): HTMLInputElement | HTMLSelectElement | HTMLTextAr
   return field
 }
 
-/** Puts a value into a field as typing or choosing does. */
+/** Sets a field's value as typing or choosing does. */
 function enter(key: string, value: string): void {
   const field = fieldOf(key)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -192,7 +192,7 @@ function press(label: string): void {
 }
 
 async function resultOf(operation: TextOperation, input: string): Promise<string> {
-  // The options were read for this operation.
+  // The options were parsed for this operation, so the cast is safe.
   const { text } = await run({ operation, options: readOptions(operation, state), input } as TextRequest, () => {})
   return text.replace(/\n$/, '')
 }

@@ -12,7 +12,7 @@ interface FieldProps {
   onChange: (text: string) => void
 }
 
-/** More keywords than anybody types by hand; a longer list is cut. */
+/** Maximum characters of keywords; longer input is cut. */
 const MAX_UNITS = 20_000
 
 function TextField({
@@ -82,7 +82,7 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
   )
 }
 
-/** The options of one text tool; all of them live in the address. */
+/** Options of a text tool, stored in the URL state. */
 export function OptionsPanel({ operation, kept }: { operation: TextOperation; kept: SharedValue<LocalInput> }) {
   const { said } = useSharedValue(kept)
   const part = useRef<HTMLDivElement>(null)

@@ -8,13 +8,13 @@ import { TEXT_OPERATIONS } from './text-tool.ts'
 import { useFirstInput, type LocalInput } from './use-text-input.ts'
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).OptionsPanel)
-// As high as it is without a result: an editor and its buttons.
+// Placeholder as high as the panel without a result: an editor and its buttons.
 const ResultPanel = lazyPart(
   async () => (await import('./result-panel.tsx')).ResultPanel,
   <div className="min-h-82 lg:min-h-119" />,
 )
 
-/** Which have a field above their switches, for which room is kept. */
+/** Operations with a field above their switches, for which space is reserved. */
 const WITH_FIELD: readonly TextOperation[] = [
   'keep-lines',
   'drop-lines',

@@ -28,7 +28,7 @@ const names = new Intl.DisplayNames('zh-Hans', { type: 'region' })
 const countryOf = ({ country }: PhoneFind): string =>
   country === '' ? '多国共用' : (regions.get(country) ?? names.of(country) ?? country)
 
-/** Numbers that can be on WhatsApp. The address sends nothing before it is opened. */
+/** WhatsApp link of a number that can have an account; nothing is sent before it is opened. */
 function whatsApp({ kind, e164 }: PhoneFind): string | undefined {
   return kind === 'mobile' || kind === 'either' ? `https://wa.me/${e164.slice(1)}` : undefined
 }
@@ -50,7 +50,7 @@ function toRow(phone: PhoneFind): string[] {
   ]
 }
 
-/** As many rows as a phone shows at first, where the table has no scroll of its own: the buttons below must stay near. */
+/** Rows shown at first on a phone, where the table does not scroll by itself and the buttons below must stay near. */
 const FIRST = 8
 
 function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
@@ -101,11 +101,11 @@ function WhatsAppLink({ href, phone }: { href: string; phone: PhoneFind }) {
 interface PhoneTableProps {
   request: TextRequest
   answer: TextAnswer
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
 }
 
-/** Phone numbers with what is known of each; the first ones here, all of them in the file. */
+/** Table of phone numbers with their details; shows the first ones, the file has all. */
 export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState(false)
@@ -122,7 +122,7 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   }
   const copy = (all: readonly PhoneFind[]): void =>
     copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
-  // A workbook: of a number in a CSV file spreadsheets make 8.6E+12.
+  // Numbers are saved as a workbook, as spreadsheets turn a number in a CSV file into 8.6E+12.
   const save = async (all: readonly PhoneFind[]): Promise<void> => {
     await saveXlsx(fileName, [HEADERS, ...all.map(toRow)])
   }

@@ -12,7 +12,7 @@ import { offerInputUndo } from './offer-input-undo.ts'
 import { resultName } from './result-name.ts'
 import type { TextFile, TextInput } from './use-text-input.ts'
 
-/** More than this on the clipboard freezes what it is pasted into; it is offered as a file. */
+/** Maximum characters to copy; pasting more freezes most programs, so a file is offered. */
 const COPY_LIMIT = 20_000_000
 
 function resultFile(slug: string, input: TextInput, answer: TextAnswer): TextFile {
@@ -61,7 +61,7 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
   )
 }
 
-/** Where a result can go: the clipboard, a file, back into the input, or on to another text tool. */
+/** Actions on a result: copy, save as file, use as input, or send to another text tool. */
 export function ResultActions({ slug, input, value }: { slug: string; input: TextInput; value: TextAnswer }) {
   const replace = (): void => {
     offerInputUndo(input, '结果已放回原文', slug)

@@ -1,7 +1,7 @@
 import { findEntry } from '../catalogue/catalogue.ts'
 import type { TextInput } from './use-text-input.ts'
 
-/** What a result is called as a file, without extension: the original's name and the tool's. */
+/** File name of a result without extension: the original's name and the tool's. */
 export function resultName(slug: string, { file }: TextInput): string {
   return `${file?.name.replace(/\.[^.]*$/, '') ?? '文本'}-${findEntry(slug)?.label ?? '结果'}`
 }

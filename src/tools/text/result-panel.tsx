@@ -17,7 +17,7 @@ import { useTextInput, type TextInput, type TextInputProps } from './use-text-in
 import { formatThousands } from '../../lib/number/thousands.ts'
 
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
-/** As high as a short table of phone numbers with its buttons: what stands below does not move when it comes. */
+/** Height of a short table of phone numbers with its buttons; reserved, so that content below does not move. */
 const PHONES_ROOM = 'h-73 lg:h-107'
 const PhoneTable = lazyPart(
   async () => (await import('./phone-table.tsx')).PhoneTable,
@@ -29,18 +29,18 @@ interface ResultPanelProps extends TextInputProps {
   operation: TextOperation
 }
 
-/** The request for what is entered now; the same object while nothing relevant changes. */
+/** Request for the current input; referentially stable. */
 function useRequest(operation: TextOperation, { text, file }: TextInput): TextRequest | undefined {
   const [state] = useUrlState()
   const options = useStableValue(readOptions(operation, state))
   return useMemo(() => {
     const source = file?.blob ?? text
-    // The options were read by their fields, so they fit the operation.
+    // Options parsed by their fields fit the operation.
     return source === '' ? undefined : ({ operation, options, input: source } as TextRequest)
   }, [operation, options, text, file])
 }
 
-/** What a match is called where its number is of interest. */
+/** Text before and after the number of matches, for operations that show it. */
 const MATCHES: Partial<Record<TextOperation, readonly [before: string, after: string]>> = {
   replace: ['替换 ', ' 处'],
   'unique-lines': ['去掉重复 ', ' 行'],
@@ -67,7 +67,7 @@ function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOper
 
 function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
   return (
-    // Quick answers never show it: it appears after 300 ms.
+    // The progress line appears after 300 ms, so that quick answers do not flash it.
     <div className="absolute inset-x-0 bottom-0 z-10 flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1.5 opacity-100 transition-opacity delay-300 starting:opacity-0">
       <progress aria-label="处理进度" className="h-1.5 flex-1 accent-sea" max={1} value={answer.progress} />
       <span className="text-sm text-soft numerals">{Math.round(answer.progress * 100)}%</span>
@@ -78,7 +78,7 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
   )
 }
 
-/** Says beside the field what is missing or wrong there; nothing about a file, which is not read there. */
+/** Sets the message beside the field that is missing or invalid; none for an error about the file. */
 function useSaid(
   { kept }: TextInputProps,
   operation: TextOperation,
@@ -95,7 +95,7 @@ function useSaid(
   return wrong !== undefined
 }
 
-/** What came out, how much, and where it can go. */
+/** The result, its size, and actions on it. */
 export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const { slug } = props
   const input = useTextInput(props)

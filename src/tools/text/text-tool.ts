@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { ToolDefinition, ToolExample } from '../tool.ts'
 import optionKinds from './option-kinds.build.ts'
 
-/** Which operation of the engine a tool's page runs. */
+/** Operation of the engine for each tool, by slug. */
 export const TEXT_OPERATIONS: Readonly<Record<string, TextOperation>> = {
   shaixuan: 'keep-lines',
   guolv: 'drop-lines',
@@ -31,7 +31,7 @@ interface TextTool {
   examples: readonly ToolExample[]
 }
 
-/** A text tool: everything but its name and examples is the same for all. */
+/** Creates a text tool; only name and examples differ between them. */
 export function textTool({ slug, order, label, icon, words, summary, examples }: TextTool): ToolDefinition {
   return {
     slug,
@@ -45,7 +45,7 @@ export function textTool({ slug, order, label, icon, words, summary, examples }:
     description: `${label}：${summary}。支持大文件，百万行也不卡，文件不离开这台设备，断网也能用。`,
     keywords: [label, '文本处理', '在线文本工具', ...words.slice(0, 6)],
     offline: { works: true, reason: '文本在这台设备上处理，不上传，也不需要网络' },
-    // Read while building only (../open-fields.build.ts): no page has to carry it.
+    // Read only at build time (../open-fields.build.ts), so that no page includes it.
     fields: import.meta.env.SSR ? { x: 'words', view: 'value', ...optionKinds[TEXT_OPERATIONS[slug] ?? ''] } : {},
     examples,
     page: () => import('./page.tsx'),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSharedValue } from '../shared/shared-value.ts'
 import { useTextInput, type LocalInput, type TextInput } from './use-text-input.ts'
 
-/** The file that stores drafts, which comes when the test says so, and what it was given. */
+/** Mock of the drafts module, whose import the test resolves, and the texts passed to it. */
 const drafts = vi.hoisted(() => ({ come: undefined as (() => void) | undefined, texts: [] as string[][] }))
 vi.mock('../../sync/drafts/drafts.ts', async () => {
   await new Promise<void>((done) => (drafts.come = done))

@@ -10,42 +10,48 @@ export interface TextFile {
   blob: Blob
 }
 
-/** What a link does not carry. */
+/** State of the input that a shared link does not contain. */
 export interface LocalInput {
   long?: string | undefined
   file?: TextFile | undefined
-  /** Something was entered on this page: what was worked on before comes too late. */
+  /** True once something was entered on this page; a draft that loads later is ignored. */
   entered?: true
-  /** What is missing or wrong about the options, said beside their first field. */
+  /** Message about the options, shown beside their first field. */
   said?: { text: string; wrong: boolean } | undefined
 }
 
-/** What a text tool works on. A file, when there is one, stands in place of the text. */
+/** Input of a text tool. If there is a file, it is used instead of the text. */
 export interface TextInput {
   text: string
   file: TextFile | undefined
   setText: (text: string) => void
   setFile: (file: TextFile | undefined) => void
-  /** Both at once, for undo. */
+  /** Sets text and file at once, for undo. */
   restore: (input: { text: string; file: TextFile | undefined }) => void
 }
 
-/** What all parts of a text tool are given; none of it changes while the page lasts. */
+/** Props of all parts of a text tool; constant for the page's lifetime. */
 export interface TextInputProps {
   slug: string
   kept: SharedValue<LocalInput>
 }
 
-/** A text up to this long can be shared by link; a longer one is kept on the device only. */
+/**
+ * Maximum characters of a text in the page's state, which a shared link can contain; longer texts are only in memory
+ * and in the draft.
+ */
 const LINKED_LIMIT = 2000
 
-/** The file that stores drafts comes after the page works. */
+/** The drafts module, loaded after the page is interactive. */
 const drafts = () => import('../../sync/drafts/drafts.ts')
 
 let loading: ReturnType<typeof drafts> | undefined
 let saveNow: ((slug: string, text: string) => void) | undefined
 
-/** Stores a text as the tool's draft. Until the file that does so has come, the text stands where the next page takes it up. */
+/**
+ * Stores a text as the tool's draft. Until the module is loaded, the text is also in session storage, where the next
+ * page finds it.
+ */
 function save(slug: string, text: string): void {
   if (saveNow) return saveNow(slug, text)
   try {
@@ -53,7 +59,7 @@ function save(slug: string, text: string): void {
   } catch (error) {
     console.warn(error)
   }
-  // One promise for all: its callbacks run in order, so the last text is stored last.
+  // A single promise: its callbacks run in order, so the last text is stored last.
   loading ??= drafts()
   void loading.then(({ saveDraft }) => {
     saveNow = saveDraft
@@ -61,7 +67,7 @@ function save(slug: string, text: string): void {
   })
 }
 
-/** Puts a text where it belongs: a short one into the address. */
+/** Sets the text: a short one in the URL state, a long one in memory. */
 function enter(
   kept: SharedValue<LocalInput>,
   setState: (change: { x: string }) => void,
@@ -73,7 +79,7 @@ function enter(
   setState({ x: isLinked ? text : '' })
 }
 
-/** The input of a text tool, and ways to change it. */
+/** Input of a text tool, and functions to change it. */
 export function useTextInput({ slug, kept }: TextInputProps): TextInput {
   const [state, setState] = useUrlState()
   const { long, file } = useSharedValue(kept)
@@ -94,7 +100,7 @@ export function useTextInput({ slug, kept }: TextInputProps): TextInput {
   }
 }
 
-/** Begins with what the tool before handed on, or else, where the page was opened with nothing, with what was worked on last. */
+/** Loads the initial input: handed over from another tool, or the draft if the page was opened without input. */
 export function useFirstInput({ slug, kept }: TextInputProps): void {
   const [, setState] = useUrlState()
   useEffect(

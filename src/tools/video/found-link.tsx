@@ -5,11 +5,11 @@ import { sourceNameWithSpace } from './use-link.ts'
 
 export interface FoundLinkProps {
   link: VideoLink
-  /** The platform of the page that it was pasted into. */
+  /** Platform of this tool page, which may differ from the link's. */
   page: VideoSource
 }
 
-/** The link that was found in a text, without what only tracks: to copy, and to open where it leads. */
+/** Link found in a text, without tracking parameters, to copy or open. */
 export function FoundLink({ link, page }: FoundLinkProps) {
   return (
     <section className="mt-3 border-t border-rule pt-2" data-result={link.url}>

@@ -11,7 +11,7 @@ import { sourceNameWithSpace } from './use-link.ts'
 
 const VideoResult = lazyPart<VideoResultProps>(async () => (await import('./video-result.tsx')).VideoResult)
 
-/** Milliseconds between two questions about a job that is not finished. */
+/** Milliseconds between two polls of an unfinished job. */
 const ASK_MS = 1000
 
 const isOpen = ({ state }: VideoJob): boolean => state === 'waiting' || state === 'running'
@@ -20,7 +20,7 @@ export interface JobPanelProps {
   source: VideoSource
 }
 
-/** How far an unfinished job is, and the button that stops it. */
+/** Progress of an unfinished job, with a stop button. */
 function Progress({ job, onStop }: { job: VideoJob; onStop: () => void }) {
   const words = job.state === 'waiting' && job.ahead > 0 ? `排队中，前面还有 ${job.ahead} 个` : '正在解析'
   return (
@@ -83,7 +83,7 @@ function Job({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** What became of the link that was handed to the server; before that, what will stand here. */
+/** State of the link submitted to the server; before that a placeholder. */
 export function JobPanel({ source }: JobPanelProps) {
   const [{ job = '' }, setState] = useUrlState()
   return (

@@ -16,11 +16,11 @@ const NOT_OPEN = '此站点暂未开通视频解析'
 const PROBLEM_ID = 'video-problem'
 const NO_CLIPBOARD = '浏览器没有允许读取剪贴板，请在输入框里长按粘贴'
 
-/** Calls the server only after a press: its code is not needed before. */
+/** The module of the call is loaded when the button is pressed, as it is not needed before. */
 const start = async (source: VideoSource, url: string): Promise<string> =>
   (await import('../../sync/tools/videos.ts')).startVideo(source, url)
 
-/** Where a link or a shared text is pasted, and the press that hands the link to the server. */
+/** Form for a link or a shared text, with a button that submits the link to the server. */
 export function LinkForm({ source }: { source: VideoSource }) {
   const [state, setState] = useUrlState()
   const link = useLink()
@@ -28,7 +28,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)
   const found = link && !('refusal' in link) ? link : undefined
-  // Who is still typing is not told at every letter that it is no link yet.
+  // While typing, an incomplete link is not reported as an error.
   const refusal = link && 'refusal' in link && (pressed || link.refusal !== 'none') ? link.message : ''
   const problem = fault || refusal || (pressed && !link ? '请先粘贴视频的分享链接' : '')
   const enter = (text: string): void => {
@@ -45,7 +45,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
   }
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
-    // A pasted link takes the place of the last one.
+    // A pasted link replaces the previous one.
     if (!found || !/https?:\/\//.test(text)) return
     event.preventDefault()
     enter(text)

@@ -1,6 +1,6 @@
 import { VIDEO_PLATFORMS } from './platforms.ts'
 
-/** Whose the videos are, how it works, and the platforms' own pages. */
+/** Notes: copyright of the videos, how the tool works, and links to the platforms. */
 export function Notes() {
   return (
     <section className="mt-8">

@@ -1,4 +1,4 @@
-/** The platforms that sellers post their videos to: 13 of them, as the product specification (9) wants. */
+/** The 13 platforms to which sellers upload videos (product specification, section 9). */
 export const VIDEO_PLATFORMS: readonly { name: string; href: string }[] = [
   { name: 'TikTok', href: 'https://www.tiktok.com/' },
   { name: 'Instagram', href: 'https://www.instagram.com/' },

@@ -1,4 +1,4 @@
-/** Seconds as a player shows them: 0:07, 12:03, 1:02:03. */
+/** Formats seconds like a player: 0:07, 12:03, 1:02:03. */
 export function playTime(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -13,7 +13,7 @@ export interface SourceStatusProps {
   source: VideoSource
 }
 
-/** What the lamp shows of a platform: whether its last link could be read. */
+/** Status of a platform by whether its last link could be read. */
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: SourceFreshness; words: string } {
   if (!status.hasTool) return { state: 'stale', words: '此站点暂未开通' }
   const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? {
@@ -29,7 +29,7 @@ function lampOf(status: VideoStatus, source: VideoSource, now: number): { state:
   return { state: 'fresh', words: `最近一次成功：${formatAgo(Date.parse(succeededAt), now)}` }
 }
 
-/** The state of a platform, in one line. */
+/** Status line of a platform. */
 export function SourceStatus({ source }: SourceStatusProps) {
   const { online } = useAppStatus()
   const now = useMinute()

@@ -12,7 +12,7 @@ type Format = Result['formats'][number]
 
 export interface VideoResultProps {
   id: string
-  /** The page of the video. */
+  /** URL of the video's page. */
   link: string
   result: Result
 }
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Format['kind'], { icon: IconName; words: string }>>
   audio: { icon: 'file-music', words: '只有声音' },
 }
 
-/** Whether the platform's mark is in the picture, as far as the platform says. */
+/** Text on whether the picture has the platform's watermark, as far as the platform says. */
 function watermarkWords({ kind, hasWatermark }: Format): string {
   if (kind === 'audio') return ''
   if (hasWatermark === null) return '水印未知'
@@ -53,7 +53,7 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
   )
 }
 
-/** What was read of a video: what it is, and the files of it. */
+/** Details of a video and its files. */
 export function VideoResult({ id, link, result }: VideoResultProps) {
   const now = useMinute()
   const [lost, setLost] = useState(false)

@@ -5,11 +5,11 @@ import type { ToolDefinition } from '../tool.ts'
 interface VideoTool {
   source: VideoSource
   words: readonly string[]
-  /** A link as the platform writes it, and as it is without what only tracks. */
+  /** Link as copied from the platform, and without tracking parameters. */
   example: { label: string; text: string; link: string }
 }
 
-/** A page for the videos of one platform: everything but its name and example is the same for all. */
+/** Creates the page of one platform; only name and example differ between platforms. */
 export function videoTool({ source, words, example }: VideoTool): ToolDefinition {
   const name = VIDEO_SOURCE_LABELS[source]
   const label = `${name}${/\w$/.test(name) ? ' ' : ''}视频`

@@ -1,4 +1,5 @@
-// The shell without the app: its document, the style sheet in it and a heading, kept by the least of service workers.
+// Baseline for the shell: its document, its style sheet and a heading without the app, cached by a minimal service
+// worker.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,7 +8,7 @@ const WORKER = `addEventListener('install',(e)=>e.waitUntil(caches.open('bare').
 addEventListener('activate',(e)=>e.waitUntil(clients.claim()))
 addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(caches.match('/'))})`
 
-/** As many bytes as the shell: what its scripts take stands in a comment. */
+/** As large as the shell: a comment replaces the bytes of its scripts. */
 function bareDocument() {
   const shell = readFileSync('dist/client/shell.html', 'utf8')
   const bare = shell
@@ -16,7 +17,7 @@ function bareDocument() {
   return `${bare}<!--${'x'.repeat(Math.max(0, shell.length - bare.length))}-->`
 }
 
-/** Serves it on a port of its own, which is an origin of its own. */
+/** Serves the bare shell on its own port, and so its own origin. */
 export async function startBareShell() {
   const document = bareDocument()
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-// A tool that was never visited, opened offline after a browser restart, against the first paint of a shell without an app.
+// First visit of a tool offline after a browser restart, compared with the first paint of a shell without an app.
 import { chromium } from 'playwright'
 import { median, startServer } from '../support.ts'
 import { startBareShell } from './bare-shell.mjs'
 
 const MOST = 1.5
 const QUIET_MS = 300
-/** Milliseconds in which a browser that was just started loads the pages of its own window, on every core there is. */
+/** Milliseconds in which a restarted browser loads its own window's pages on all cores. */
 const STARTING_MS = 3000
 const PATHS = [
   '/tools-wendu#v=100&u=c',
@@ -15,7 +15,7 @@ const PATHS = [
   '/tools-jiaodu#v=180&u=deg',
 ]
 
-/** Installed before the page: notes when something is painted, and when the converted value stands in the result field. */
+/** Runs before the page: records the first paint, and when the converted value is in the result field. */
 function watchValue() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) globalThis.crossportPainted = entry.startTime
@@ -27,14 +27,14 @@ function watchValue() {
   look()
 }
 
-/** Installed before the page: notes when something is painted. */
+/** Runs before the page: records the first paint. */
 function watchPaint() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) globalThis.crossportUsable = entry.startTime
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Opens a site so that its service worker is at work from then on. */
+/** Opens a site and waits until its service worker is active. */
 async function install(context, url, worker) {
   const page = await context.newPage()
   await page.goto(url)
@@ -46,7 +46,7 @@ async function install(context, url, worker) {
   }, worker)
 }
 
-/** Milliseconds until a page is what it is watched for, and until it was painted, offline in a browser that was just started. */
+/** Milliseconds until the watched event, and until the first paint, offline in a restarted browser. */
 async function openAfterRestart(launch, profile, address, watch) {
   const context = await chromium.launchPersistentContext(profile, launch)
   await context.setOffline(true)
@@ -63,7 +63,7 @@ async function openAfterRestart(launch, profile, address, watch) {
   return times
 }
 
-/** Prints how long tools take in a browser profile of that folder, and how many times a bare shell that is. */
+/** Prints the times of tools in a browser profile, and their ratio to a bare shell. */
 export async function benchOffline(launch, profile) {
   const server = await startServer()
   const bareShell = await startBareShell()

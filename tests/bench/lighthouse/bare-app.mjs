@@ -1,4 +1,4 @@
-// The least an app of React and the router can be: one route with one heading, rendered and hydrated as the site's pages are.
+// Minimal app of React and the router: one route with one heading, rendered and hydrated like the site's pages.
 import { createElement, StrictMode } from 'react'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 
@@ -12,7 +12,7 @@ export async function createBareApp(history) {
     component: () => createElement('main', null, createElement('h1', null, '你好')),
   })
   const router = createRouter({ routeTree: root.addChildren([route]), ...(history && { history }) })
-  // The markup is there already, so that both sides render the same boundaries.
+  // Marks the page as server-rendered, so that both sides render the same boundaries.
   router.ssr = { manifest: undefined }
   await router.load()
   return createElement(StrictMode, null, createElement(RouterProvider, { router }))

@@ -1,5 +1,5 @@
-// The two pages that every other is measured against, put beside the built ones: a heading without a script, and the
-// same heading hydrated by React and the router.
+// The two baseline pages, added beside the built ones: a heading without a script, and the same heading hydrated by
+// React and the router.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { BARE_PATH, createBareApp } from './bare-app.mjs'
 export const HELLO = '/hello'
 export const BARE = BARE_PATH
 
-// A file, for the policy of the site's documents knows the hash of their own script alone.
+// A separate file, as the CSP of the site's documents only allows their own inline script by hash.
 const BOOT = `addEventListener('load',()=>setTimeout(()=>import('/assets/bare.js')))`
 
 function documentOf(name, body) {
@@ -35,7 +35,7 @@ async function buildBareApp(folder) {
   })
 }
 
-/** Writes both into a copy of the built client. */
+/** Writes both pages into a copy of the built client. */
 export async function addBarePages(folder) {
   await buildBareApp(folder)
   writeFileSync(join(folder, 'assets/bare-boot.js'), BOOT)

@@ -1,10 +1,9 @@
-/** Times by which Lighthouse's phone is slower, and milliseconds that a task may take of it before it blocks. */
+/** Slowdown factor of Lighthouse's phone, and milliseconds from which a task blocks. */
 const [SLOWER, LONG_MS] = [4, 50]
 
 /**
- * Milliseconds for which the page's own work would block Lighthouse's phone: the total blocking time of a trace, by what each
- * task took of the processor and not by how long it lasted. On two cores a task also lasts while Lighthouse, the browser's
- * other processes and workers run.
+ * Total blocking time in milliseconds on Lighthouse's phone, by each task's processor time instead of its duration. On
+ * two cores a task's duration also includes Lighthouse, the browser's other processes and workers.
  */
 export function blockedByOwnWork(events) {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -15,7 +14,7 @@ export function blockedByOwnWork(events) {
   )
   let end = 0
   let blocked = 0
-  // A task may stand in another one.
+  // Tasks may be nested.
   for (const { ts, dur, tdur } of tasks.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
     if (ts < end) continue
     end = ts + dur

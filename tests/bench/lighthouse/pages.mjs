@@ -6,10 +6,10 @@ const slugsOf = (family) =>
   )
 const flash = readdirSync('content/flash').find((name) => name.endsWith('.md'))
 
-/** Pages that no search engine lists. */
+/** Pages excluded from search engines. */
 export const UNLISTED = new Set(['/account/login/phone', '/404'])
 
-/** One page of each kind; of lookups and money tools, which differ, every one. */
+/** Measured pages: one of each kind; all lookups and money tools, as they differ. */
 export const KINDS = [
   '/',
   '/tools',

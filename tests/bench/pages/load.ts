@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
-/** What is asked for again and again. */
+/** A request that is repeated. */
 export interface Load {
   url: string
   headers: Readonly<Record<string, string>>
   connections: number
-  /** Answers in all. */
+  /** Total number of responses. */
   amount: number
 }
 
-/** The bytes of one answer, which has to say its length or have no body. */
+/** Bytes of a response, which must have a Content-Length or no body. */
 function lengthOf(answer: Buffer): number | undefined {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -19,9 +19,9 @@ function lengthOf(answer: Buffer): number | undefined {
 }
 
 /**
- * Asks for one address over connections that stay open, each sending its next request when the last is answered, and
- * answers with the requests a second. It reads the first answer and counts the bytes of the others: a client that
- * parses each costs more than the server, which would then be measured waiting.
+ * Requests one URL over keep-alive connections, each sending its next request after the last response; returns requests
+ * per second. Only the first response is parsed, the others are counted by bytes: a parsing client costs more than the
+ * server, which would be measured idle.
  */
 export async function load({ url, headers, connections, amount }: Load): Promise<number> {
   const { host, hostname, port, pathname, search } = new URL(url)

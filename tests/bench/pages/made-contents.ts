@@ -21,7 +21,7 @@ const PARTS =
     '|',
   )
 
-/** A small deterministic generator, so that every run measures the same contents. */
+/** Seeded random generator, so that every run measures the same contents. */
 export function createRandom(seed: number): <T>(from: readonly [T, ...T[]] | readonly T[]) => T {
   let state = seed
   return (from) => {
@@ -35,7 +35,7 @@ export function createRandom(seed: number): <T>(from: readonly [T, ...T[]] | rea
 const TAG_IDS = Array.from({ length: TAGS }, (_, index) => index + 1)
 const FIRST_MINUTE = Date.UTC(2015, 0, 1)
 
-/** Characters of a long tail, so that the index has as many tokens as one of real texts. */
+/** Characters of a long-tailed distribution, so that the index has as many tokens as one of real texts. */
 const CHARACTERS = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 5))
 const rareWords = (pick: ReturnType<typeof createRandom>) => Array.from({ length: 20 }, () => pick(CHARACTERS)).join('')
 
@@ -67,7 +67,10 @@ function makeContents(first: number, count: number, pick: ReturnType<typeof crea
   })
 }
 
-/** Fills an empty store with public contents, a tenth of them flashes, each with one tag of fifty or two; without its index. */
+/**
+ * Fills an empty store with public contents, a tenth of them flashes, each with one or two of fifty tags; without the
+ * search index.
+ */
 export async function fillContents({ db }: Store, count: number): Promise<void> {
   const pick = createRandom(20_26)
   await db
@@ -97,19 +100,19 @@ export async function fillContents({ db }: Store, count: number): Promise<void> 
   }
 }
 
-/** Makes the index of a filled store; answers with the seconds it took. */
+/** Builds the search index of a filled store; returns the seconds. */
 export async function buildSearchIndex(store: Store): Promise<number> {
   const started = performance.now()
   await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))
   return (performance.now() - started) / 1000
 }
 
-/** What a database does by itself in its first quiet minutes. */
+/** Updates the planner statistics, as a database does by itself when idle. */
 export async function analyzeTables({ db }: Store): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** Bytes of the search index on the disk. */
+/** Bytes of the search index on disk. */
 export async function searchIndexBytes({ db, kind }: Store): Promise<number> {
   const look =
     kind === 'sqlite'

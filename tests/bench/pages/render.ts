@@ -8,24 +8,24 @@ import { load } from './load.ts'
 const CONNECTIONS = 10
 const REQUESTS = 6_000
 const ROUNDS = 9
-/** A page serves at least 60 % of a bare route's rate. */
+/** Maximum processor time relative to a bare route, at which a page serves at least 60 % of its rate. */
 const GOAL = 1.67
-/** As browsers ask. */
+/** Headers of a browser. */
 const BROWSER = {
   'accept-encoding': 'gzip, deflate, br',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 }
-/** Node writes these itself, at the bare server too. */
+/** Headers that Node writes itself, on the bare server too. */
 const OF_NODE = new Set(['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 interface Target {
   label: string
   path: string
-  /** Asks again for what it has. */
+  /** True for a repeated request with the validators of the first. */
   again?: boolean
-  /** Times the processor time of a bare route with the same answer; undefined where it is only printed. */
+  /** Maximum processor time relative to a bare route with the same response; undefined to only print it. */
   goal?: number
 }
 
@@ -44,7 +44,7 @@ function targets(): Target[] {
   ]
 }
 
-/** One answer, with its bytes as they are on the wire. */
+/** Fetches a response with its bytes as sent on the wire. */
 function get(address: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((done, fail) => {
     httpGet(address, { headers }, (response) => {
@@ -63,7 +63,7 @@ function get(address: string, headers: Record<string, string>): Promise<BareAnsw
   })
 }
 
-/** What a browser sends for a target, and what it gets. */
+/** Request of a browser for a target, and its response. */
 async function look(
   url: string,
   { label, path, again }: Target,
@@ -75,11 +75,11 @@ async function look(
   return { answer, sent }
 }
 
-/** What one address costs a server that is asked as fast as it answers. */
+/** Cost of a URL on a server under full load. */
 interface Cost {
-  /** Microseconds of the server's processor, a request. */
+  /** Processor microseconds of the server per request. */
   processor: number
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
 }
 
@@ -90,8 +90,8 @@ async function costOf(url: string, pid: number, headers: Record<string, string>)
 }
 
 /**
- * Prints processor time and rate of every way in which the site sends a page, as ratios to a bare route of the same bytes
- * and headers: a route of the framework, for which the goal is, and a handler of Node's own server.
+ * Prints processor time and rate of every way to serve a page, as ratios to bare routes with the same bytes and
+ * headers: a route of the framework, to which the goal refers, and a handler of Node's own server.
  */
 export async function benchRequests(): Promise<void> {
   const server = await startServer({ RATES_REFRESH: 'off', HOST: '127.0.0.1' })
@@ -104,7 +104,7 @@ export async function benchRequests(): Promise<void> {
   for (const [index, { label, path, goal }] of asked.entries()) {
     const { sent = BROWSER, answer } = looks[index] ?? {}
     const measured: Record<'own' | 'bare' | 'node', Cost>[] = []
-    // The first round warms all three up.
+    // The first round is warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       measured.push({
         bare: await costOf(`${bare.url}/answers/${String(index)}`, bare.pid, sent),

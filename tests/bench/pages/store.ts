@@ -21,12 +21,12 @@ const NEWEST = 2 ** 31 - 1
 type Read = (store: Store, input: number, count: number) => Promise<unknown>
 interface Measure {
   label: string
-  /** p95 at most so many times that of reading one row by its key in the same run. */
+  /** Maximum ratio of the p95 to that of reading one row by key in the same run. */
   goal: Record<Store['kind'], number>
   read: Read
 }
 
-/** Spread over all contents. */
+/** Ids spread over all contents. */
 const placeOf = (input: number, count: number) => 1 + ((input * 7_919) % count)
 const timeOf = (id: number) => new Date(Date.UTC(2015, 0, 1) + Math.floor(id / 3) * 60_000).toISOString()
 
@@ -34,7 +34,7 @@ async function search(store: Store, keyword: string, before = NEWEST): Promise<u
   return findCardsByPlace(store, await searchPlaces(store, { keyword, before, size: PAGE }))
 }
 
-/** The words that the made contents have, so that every search finds something. */
+/** Words of the generated contents, so that every search has results. */
 const wordOf =
   (words: readonly string[]): Read =>
   (store, input, count) =>
@@ -99,7 +99,7 @@ const MEASURES: readonly Measure[] = [
   },
 ]
 
-/** The 95th percentile of the least times of each input over several passes: what other programs on the machine add is not the store's. */
+/** 95th percentile of the minimum times of each input over several passes, which excludes other programs' load. */
 async function p95Of(read: Read, store: Store, count: number): Promise<number> {
   const least = Array.from({ length: INPUTS }, () => Infinity)
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -140,7 +140,7 @@ async function benchStore(store: Store, count: number): Promise<void> {
   )
 }
 
-/** Prints what reading and finding costs among so many contents, on SQLite and, where it can be started, on PostgreSQL. */
+/** Prints the cost of reading and searching among `count` contents, on SQLite and, if available, PostgreSQL. */
 export async function benchStores(count: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-bench-'))
   const sqlite = await openStore({ dataDir: folder })

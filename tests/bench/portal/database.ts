@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { PostgresServer } from '../../server/postgres.ts'
 
-/** Makes an empty database on a server; answers its address. */
+/** Creates an empty database on a server; returns its URL. */
 export async function makePostgresDatabase(server: PostgresServer, name: string): Promise<string> {
   const client = new Client({ connectionString: server.url() })
   await client.connect()

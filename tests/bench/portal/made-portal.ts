@@ -14,7 +14,7 @@ const TAGS = 50
 const ACCOUNTS = 200
 const DAY_MS = 86_400_000
 const NO_DAY = '2026-11-20'
-/** Of every hundred contents so many are of a kind; every kind with lists fills some pages of a thousand contents. */
+/** Share of each kind in percent; every kind with lists fills several pages at a thousand contents. */
 const SHARES: readonly (readonly [ContentType, number])[] = [
   ['article', 22],
   ['flash', 20],
@@ -80,7 +80,7 @@ function eventFacts(pick: Pick, now: number) {
   }
 }
 
-/** The facts of a made content, as the schema of its kind wants them. */
+/** Facts of a generated content, valid for its kind's schema. */
 function factsOf(type: ContentType, pick: Pick, now: number): object {
   const facts: Partial<Record<ContentType, () => object>> = {
     course: () => ({ audience: '新卖家', goal: '开出第一家店' }),
@@ -115,15 +115,15 @@ function factsOf(type: ContentType, pick: Pick, now: number): object {
   return CONTENT_FACTS[type].parse(facts[type]?.() ?? {})
 }
 
-/** The kind of the content with a number, the same in stores of every size. */
+/** Kind of the content with an id, the same in stores of every size. */
 export const contentType = (id: number): ContentType => KIND_OF[(id * 37) % KIND_OF.length] ?? 'article'
 
-/** Its handle. */
+/** Handle of the content with an id. */
 export const handleOf = (id: number): string => `${contentType(id)}-${String(id)}`
 
 function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; count: number }) {
   const type = contentType(id)
-  // Over ten years, whatever the number: a larger store is a denser one.
+  // Spread over ten years whatever the count: a larger store is denser.
   const at = new Date(now - Math.floor((count - id) * ((3650 * DAY_MS) / count)) - DAY_MS).toISOString()
   const category = pick(CONTENT_KINDS[type].categories.length > 0 ? CONTENT_KINDS[type].categories : [''])
   const facts = factsOf(type, pick, now)
@@ -154,7 +154,7 @@ function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; co
   }
 }
 
-/** The same content as an editor or an import hands it over. */
+/** The same content in the form that an editor or import submits. */
 export function madeDraft(id: number, of: { pick: Pick; now: number; count: number }): ContentDraft {
   const { row, facts, html, tags } = madeRow(id, of)
   const { type, handle, title, summary, category, importance, published_at: publishedAt, updated_at: updatedAt } = row
@@ -175,7 +175,9 @@ export function madeDraft(id: number, of: { pick: Pick; now: number; count: numb
 
 const TAG_IDS = Array.from({ length: TAGS }, (_, index) => index + 1)
 
-/** Fills an empty store with public contents of all kinds, with tags, events, authors and likes, and builds its indexes. */
+/**
+ * Fills an empty store with public contents of all kinds, with tags, events, authors and likes, and builds its indexes.
+ */
 export async function fillPortal(store: Store, count: number, now: number): Promise<void> {
   const { db } = store
   const pick = createRandom(20_27)

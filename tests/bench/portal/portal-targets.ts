@@ -3,38 +3,38 @@ import { CONTENT_KINDS, type ContentType } from '../../../src/lib/content/kinds.
 import { contentPath } from '../../../src/portal/content-path.ts'
 import { CITIES, COUNTRIES, handleOf, contentType } from './made-portal.ts'
 
-/** What a target needs to know of a store to ask for something of it. */
+/** Data of a filled store needed to build requests. */
 export interface Filled {
   count: number
-  /** A cursor of a list, so deep in it: 0 its beginning, 1 its end. */
+  /** Cursor of a list at a relative depth: 0 its start, 1 its end. */
   cursorAt: (type: ContentType, depth: number) => string
-  /** The number of the month in which the contents were made. */
+  /** UTC date on which the contents were generated, YYYY-MM-DD. */
   today: string
 }
 
-/** Something that visitors ask for. */
+/** A measured request. */
 export interface Target {
   label: string
-  /** `search` has a limit in milliseconds too; a `file` is for machines. */
+  /** `search` also has a limit in milliseconds; `file` is for machines, such as a feed. */
   group: 'call' | 'search' | 'page' | 'file'
-  /** The address of one asking; `input` runs from 0. */
+  /** URL of a request; `input` counts from 0. */
   url: (input: number, filled: Filled) => string
-  /** Asked by somebody with an account. */
+  /** True to send a session token. */
   signedIn?: boolean
-  /** Inputs that differ. */
+  /** Number of different inputs. */
   inputs?: number
-  /** It is a call by POST without an input. */
+  /** True for a POST without a body. */
   isPost?: true
-  /** A target before it whose page a thousand contents fill, where they do not fill this one. */
+  /** Label of an earlier target whose page a thousand contents fill, if they do not fill this one's. */
   full?: string
 }
 
 const at = <Value>(values: readonly Value[], input: number): Value => values[input % values.length] as Value
 const query = (fields: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-/** Spread over all contents. */
+/** Id for an input, spread over all contents. */
 export const idOf = (input: number, count: number): number => 1 + ((input * 7_919) % count)
-/** The first content of a kind from there on. */
+/** Id of the first content of a kind from `idOf(input)` on. */
 function idOfKind(type: ContentType, input: number, count: number): number {
   for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1)
     if (contentType(id) === type) return id
@@ -66,7 +66,7 @@ const page = (label: string, url: Target['url'] | string): Target => ({
   ...(NARROW.test(label) && { full: '/zb' }),
 })
 
-/** Pages of a part of a list. */
+/** Pages that show only part of a list. */
 const NARROW =
   /^\/(?:job|company|hy|knowledge|zb|hd\/list|encyclopedia\/|hd) of |search$|^\/community\?|^\/hd\/list|^\/encyclopedia\//
 const WORDS = {
@@ -90,7 +90,7 @@ const LISTED: readonly ContentType[] = [
 const monthFrom = (today: string, months: number): string =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
 
-/** Twenty rows, which every list has at most unless it says so. */
+/** Label of the target with twenty rows, the default page size. */
 const FULL_LIST = 'list of a kind, first page'
 const OF_FULL = { full: FULL_LIST }
 
@@ -168,7 +168,7 @@ const CALLS: readonly Target[] = [
   call('whether an entry is claimed', 'claim', (input, { count }) => ({
     contentId: idOfKind('company', input, count),
   })),
-  // The answer is kept by address, so each has its own.
+  // The response is cached by URL, so each request has a different one.
   call('home', 'home', (input) => ({ n: `${String(input)}-${String(Math.random())}` }), { inputs: 5 }),
   {
     label: 'likes of a content',
@@ -291,5 +291,5 @@ const FILES: readonly Target[] = [
   },
 ]
 
-/** Everything of the portal that costs the store something. */
+/** All portal requests that use the store. */
 export const TARGETS: readonly Target[] = [...CALLS, ...SEARCHES, ...PAGES, ...FILES]

@@ -1,6 +1,9 @@
-// Functions that run inside a page: each is sent to the browser alone, so it must not use anything outside itself.
+// Functions that run inside a page. Each is serialized to the browser, so it must not use anything outside itself.
 
-/** Runs before the page: notes when the first rows have been painted and when what is pressed is alive, and what moves. */
+/**
+ * Runs before the page: records when the first rows are painted, when the pressed element is hydrated, and layout
+ * shifts.
+ */
 export function watchList({ rows, press }) {
   const seen = {}
   let moved = 0
@@ -15,13 +18,13 @@ export function watchList({ rows, press }) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.innerText.trim() !== '' &&
     !element.innerText.includes('正在载入')
-  // A link leads somewhere without the app.
+  // A link works without the app.
   const isAlive = (element) =>
     element.matches('a[href]') || Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
     const now = performance.now()
     const inView = [...document.querySelectorAll(rows)].filter((row) => row.getBoundingClientRect().top < innerHeight)
-    // What was there when a frame began is painted with it; this frame is the next one.
+    // Elements present when a frame begins are painted with it, so the next frame's start is recorded.
     if (seen.shown === undefined && seen.there !== undefined) {
       seen.shown = now
       setTimeout(() => (height = heightNow()), 300)
@@ -34,7 +37,7 @@ export function watchList({ rows, press }) {
   requestAnimationFrame(look)
 }
 
-/** Milliseconds of a document, of the document and its set one after the other, and of the document and its modules. */
+/** Milliseconds to fetch the document, the document and then its set, and the document and its modules. */
 export async function fetchAlone({ path, set }) {
   const get = async (address) => {
     const answer = await fetch(address, { cache: 'no-store' })

@@ -1,7 +1,7 @@
-// The pages that begin with a list: the set behind it, its rows, and what is pressed. `isPressed` runs in the page.
+// Pages that start with a list: its set, its rows, and the element to press. `isPressed` runs in the page.
 
 const inAddress = () => location.hash.length > 1
-/** Rows of a list that draws those in view alone. */
+/** A list that renders only rows in view. */
 const listed = (path, set) => ({
   path,
   set,
@@ -11,7 +11,7 @@ const listed = (path, set) => ({
 })
 
 export const LISTS = [
-  // Markets are links, which need nothing of the app.
+  // Markets are plain links, which work without the app.
   {
     path: '/',
     set: 'holidays',
@@ -27,10 +27,10 @@ export const LISTS = [
     press: '[data-result] li button',
     isPressed: inAddress,
   },
-  // Sections of the tree.
+  // The HS tree shows its sections first.
   { path: '/tools-hs', set: 'hs', rows: 'li:has(> div > [data-node])', press: '[data-node]', isPressed: inAddress },
   listed('/tools-huobi', 'currencies'),
-  // Days are no buttons; kinds of days above them are.
+  // Holidays are no buttons; the type filters above them are.
   {
     path: '/tools-jieri',
     set: 'holidays',

@@ -1,4 +1,4 @@
-/** Why a text is read otherwise than its suite has it: the first form that matches it says so. */
+/** Reasons why a text is parsed differently from its suite; the first matching pattern applies. */
 export const LINK_DIFFERENCES: readonly (readonly [form: RegExp, reason: string])[] = [
   [
     /\bt\.co\/\w+'s|t\.co\/\w+-|t\.co\/\w{41}/,

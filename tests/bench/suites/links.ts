@@ -1,6 +1,7 @@
 /**
- * The public cases of twitter-text (conformance/extract.yml) and linkify-it (test/fixtures) against the finders of addresses
- * and emails: the share that is equal, and every difference with its reason. A difference without a reason is a fault.
+ * Runs the cases of twitter-text (conformance/extract.yml) and linkify-it (test/fixtures) against the finders of URLs
+ * and email addresses: prints the share of equal results, and each difference with its reason. A difference without a
+ * reason is a bug.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ function tweetCases(folder: string): Case[] {
   }))
 }
 
-/** Pairs of lines: a text, and the link in it; a text alone is the link. */
+/** Pairs of lines: a text, and its link; a single line is itself the link. */
 function linkCases(file: string): Case[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
@@ -62,7 +63,7 @@ const noLinkCases = (file: string): Case[] =>
     .filter((line) => line.trim() !== '' && !line.startsWith('%'))
     .map((text) => ({ text, expected: [] }))
 
-/** Prints the shares and the differences of the suites in a folder. */
+/** Prints shares and differences of the suites in a folder. */
 export async function links(folder: string): Promise<void> {
   const [urls, emails] = await Promise.all([createUrlFinder(), createEmailFinder()])
   const both = (text: string): string[] => [...foundIn(urls, text), ...foundIn(emails, text)]

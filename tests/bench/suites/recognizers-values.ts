@@ -6,12 +6,12 @@ import { normalizeNumberText, parsePlainNumber } from '../../../src/lib/number/r
 import { toSignificant } from '../../../src/lib/number/rounding.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 
-/** The suite writes numbers with 15 digits. */
+/** Significant digits to which the suite rounds its numbers. */
 const DIGITS = 15
 const NEAR: Rational = { n: 1n, d: 10n ** 12n }
 const size = (value: Rational): Rational => (value.n < 0n ? negate(value) : value)
 
-/** A number that was read, exactly. */
+/** A parsed number, exact. */
 export class Reading {
   readonly #value: Rational
 
@@ -27,12 +27,12 @@ export class Reading {
     return new Reading(multiply(this.#value, rational(factor)))
   }
 
-  /** Tells whether both are the same number, apart from what the suite rounds. */
+  /** True if both numbers are equal apart from the suite's rounding. */
   isNear(other: Reading): boolean {
     return compare(size(subtract(this.#value, other.#value)), multiply(size(this.#value), NEAR)) <= 0
   }
 
-  /** A span of time in seconds. */
+  /** Converts a duration to seconds. */
   inSeconds(unit: string): Reading | undefined {
     if (unit === '') return undefined
     const amount = getGroupRule('time', [unitById('time', unit).unit.id, 's']).conversion(
@@ -43,7 +43,7 @@ export class Reading {
   }
 }
 
-/** The number that a text is, as a field reads it; undefined where it is none. */
+/** Parses a number like a field does; undefined if it is none. */
 export function readNumber(text: string): Reading | undefined {
   try {
     return new Reading(parsePlainNumber(normalizeNumberText(text)))
@@ -63,7 +63,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   mu: '亩',
 }
 
-/** The names that a unit of the suite may have here. */
+/** Names in this project of a unit of the suite. */
 export function readUnits(unit: string): string[] {
   const name = unit.toLowerCase()
   const own = OWN_NAMES[name]

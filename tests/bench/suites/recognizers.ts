@@ -6,7 +6,7 @@ import type { Answer } from '../../../src/engines/answer/operation.ts'
 import { readNumber, readUnits, type Reading } from './recognizers-values.ts'
 import { createAnswerer } from '../../answer-score.ts'
 
-/** One expression of a case, with what Microsoft's recognizer makes of it. */
+/** An expression of a case, with the result of Microsoft's recognizer. */
 interface Expression {
   text: string
   type: string
@@ -25,14 +25,14 @@ interface Result {
   }
 }
 
-/** The value that is read here, or the reason why the expression is out of scope; `wants` is the suite's value. */
+/** Parsed value, or the reason why the expression is out of scope; `wants` is the suite's value. */
 type Judged = { outOfScope: string } | { wants: string; reads: string }
 type Ask = (text: string) => readonly Answer[]
 type Judge = (expression: Expression, ask: Ask) => Judged
 
 const MAX_SHOWN = 12
 const NOTHING = 'nothing'
-/** English number words are read nowhere here: sellers type digits. */
+/** English number words are not supported: sellers type digits. */
 const ENGLISH_WORDS = /[a-z]{3,}/i
 
 function judgeNumber({ text, value }: Expression): Judged {
@@ -47,7 +47,7 @@ const compared = (wants: Reading | undefined, reads: Reading | undefined): Judge
   reads: reads && wants?.isNear(reads) ? wants.text : (reads?.text ?? NOTHING),
 })
 
-/** Why an expression is read otherwise on purpose, or is left to a later day. */
+/** Reasons why an expression is parsed differently on purpose, or not yet supported. */
 const REASONS: readonly (readonly [expression: RegExp, reason: string])[] = [
   [/[折成]|对半|半价/, '折 and 成 are reductions of a price, and no numbers'],
   [/百 *分 *[点點]|percentage points?/i, 'percentage points are a difference of two percentages'],
@@ -78,7 +78,7 @@ const REASONS: readonly (readonly [expression: RegExp, reason: string])[] = [
   [/[([{<]\p{L}+[)\]}>]|feet and/u, 'brackets around a unit, and an and between feet and inches'],
 ]
 
-/** The fields of the first answer of a kind: v is the number, u or f what it is of. */
+/** URL state of the first answer of a kind: `v` is the number, `u` or `f` its unit. */
 function stateOf(answers: readonly Answer[], kind: Answer['kind']): URLSearchParams | undefined {
   const first = answers.find((one) => one.kind === kind)
   return first && new URLSearchParams(first.href.split('#')[1] ?? '')
@@ -114,7 +114,7 @@ function judgeUnit({ text, value, unit }: Expression, ask: Ask): Judged {
   )
 }
 
-/** Of dates and times, times of the day and spans of time have a reader here. */
+/** Judges times of day and durations; other dates and times have no parser here. */
 function judgeTime({ text, type, value }: Expression, ask: Ask): Judged {
   if (type === 'datetimeV2.time') {
     if (!/^\d\d:\d\d:00$/.test(value)) return { outOfScope: 'a time to the second, or with several meanings' }
@@ -145,7 +145,7 @@ const FILES: readonly (readonly [kind: string, file: string, judge: Judge])[] = 
   ],
 )
 
-/** Each expression of a file once. What stands around it is left out: a field and the box read a text as a whole. */
+/** Distinct expressions of a file. Surrounding text is dropped: fields and the box parse a text as a whole. */
 function expressions(path: string): { found: Expression[]; empty: number } {
   const cases = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as { Results: Result[] }[]
   const all = cases.flatMap(({ Results }) =>
@@ -178,7 +178,7 @@ function report(kind: string, { found, empty }: ReturnType<typeof expressions>, 
   for (const reason of [...new Set(outside)].toSorted())
     console.log(`  out of scope, ${outside.filter((one) => one === reason).length}: ${reason}`)
   if (empty > 0) console.log(`  out of scope, ${empty}: sentences in which nothing is to be found`)
-  // A wrong value is worse than none.
+  // A wrong value is worse than none, so wrong ones are listed first.
   const shown = different.toSorted((one, other) => Number(one.reads === NOTHING) - Number(other.reads === NOTHING))
   const known = shown.map(({ text }) => REASONS.find(([form]) => form.test(text))?.[1] ?? '')
   for (const reason of [...new Set(known)].filter((one) => one !== '').toSorted())
@@ -189,7 +189,7 @@ function report(kind: string, { found, empty }: ReturnType<typeof expressions>, 
   if (unexplained.length > MAX_SHOWN) console.log(`  and ${unexplained.length - MAX_SHOWN} more`)
 }
 
-/** Prints how many expressions of Microsoft's Recognizers-Text are read alike, by kind. */
+/** Prints how many expressions of Microsoft's Recognizers-Text give the same result, by kind. */
 export function recognizers(folder: string): void {
   const box = createAnswerer()
   console.log('Recognizers-Text: expressions by themselves, each once')

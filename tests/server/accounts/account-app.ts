@@ -8,38 +8,38 @@ import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
-/** A message as it would go to a phone. */
+/** A message that would be sent to a phone. */
 export interface SentCode {
   phone: string
   code: string
   type: number
 }
 
-/** What asks: an account's token, a client id, an address. */
+/** Caller of a request: account token, client id, IP address. */
 export interface CallerOptions {
   token?: string
   client?: string
-  /** The cookie of a browser that signed in before. */
+  /** Cookie of a browser that logged in before. */
   device?: string | undefined
   ip?: string
   userAgent?: string
 }
 
-/** The captcha that people solve in the tests. */
+/** Captcha answer that the tests accept as solved. */
 export const SOLVED_CAPTCHA = 'solved'
 
-/** A server with its own database, clock and phones. */
+/** A server with its own database, clock and mock phones. */
 export interface AccountApp {
   app: FastifyInstance
   store: Store
-  /** How another process opens the database. */
+  /** Options with which another process opens the database. */
   options: StoreOptions
   sent: SentCode[]
-  /** Milliseconds since 1970; tests turn it. */
+  /** Milliseconds since 1970; set by tests. */
   clock: { now: number }
-  /** Lines of the log, as far as LOG_LEVEL has them written. */
+  /** Log lines, as far as LOG_LEVEL includes them. */
   logged: string[]
-  /** Set to make the next message fail, by an error of its own. */
+  /** Set to make the next message fail, optionally with a given error. */
   phones: { isDown: boolean; error?: Error | undefined }
   call: (
     method: 'GET' | 'POST' | 'PUT',
@@ -47,14 +47,17 @@ export interface AccountApp {
     payload?: object,
     asking?: CallerOptions,
   ) => Promise<LightMyRequestResponse>
-  /** Asks for a code and reads it from the phone. */
+  /** Requests a code and reads it from the phone. */
   codeFor: (accountNumber: string, asking?: CallerOptions, type?: number) => Promise<string>
-  /** Registers or logs in, and answers with the token. */
+  /** Registers or logs in; returns the token. */
   logIn: (accountNumber: string, asking?: CallerOptions) => Promise<string>
   close: () => Promise<void>
 }
 
-/** The data of an answer. @throws Error when it was refused. */
+/**
+ * Data of a response.
+ * @throws Error if the request was refused.
+ */
 export function dataOf<Shape extends z.ZodRawShape>(answer: LightMyRequestResponse, shape: Shape) {
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return successEnvelope(z.object(shape)).parse(answer.json()).data
@@ -69,12 +72,12 @@ function testGates(sent: SentCode[], phones: AccountApp['phones']): Gates {
         sent.push(message)
       },
     },
-    // Union ids that begin with the client's id were given to it.
+    // Accepts union ids that begin with the client's id.
     wechat: { takePending: async (_trx, { client, unionId }) => client !== undefined && unionId.startsWith(client) },
   }
 }
 
-/** Builds the server on a kind of database; `env` configures it. */
+/** Builds a server on a kind of database; `env` configures it. */
 export async function openAccountApp({ make }: DatabaseKind, env: Record<string, string> = {}): Promise<AccountApp> {
   const database = await make()
   const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })

@@ -72,7 +72,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
       list: z.array(z.record(z.string(), z.unknown())),
     }).list
-  /** Asks for a code, a minute later than before, and enters it, or another one. */
+  /** Requests a code a minute later, and enters it or another one. */
   const enter = async (
     number: string,
     {
@@ -111,7 +111,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       ])
       expect(await reasonOf(own)).toBe(REASON)
     }
-    // A call that anyone may make takes it for what it is: nobody.
+    // For a public call the caller counts as logged out.
     expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token })).json()).toMatchObject({
       data: { isAccount: false },
     })
@@ -141,7 +141,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     if (says)
       expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
     else expect(answer.statusCode).not.toBe(401)
-    // Without the token it is as for anybody.
+    // Without the token the answer is the same as for anyone.
     if (says)
       expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
   })
@@ -202,7 +202,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({
       errorCode: 409,
     })
-    // Who is refused has not changed their mind.
+    // A refused login does not cancel the account's deletion.
     expect((await enter(number)).statusCode).toBe(403)
     expect(await deleteDueAccounts(server.store, Date.parse(deletionAt))).toBe(1)
     expect(

@@ -21,7 +21,7 @@ import type { AccountApp } from './account-app.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** An account that stays. */
+/** Id of an account that stays. */
 const FOLLOWED = 8_100_000_000
 
 let numbers = 0
@@ -45,7 +45,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const isThere = async (number: string) =>
     (await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).length ===
     1
-  /** Whether any table holds the number of an account, outside the log of what operators did. */
+  /** Tables that contain an account's id, except the operators' log. */
   const traces = async (id: number) => {
     const found: string[] = []
     for (const { name, columns } of await server.store.db.introspection.getTables()) {
@@ -171,7 +171,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       .select('token_hash')
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
-    // A person reads it: times as a clock in Beijing shows them, nothing as machines exchange it.
+    // Written for a person: times in Beijing time, no machine formats.
     expect(html).toMatch(/导出时间：\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}（北京时间/)
     expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}|\{&quot;|&quot;:/)
     expect(html).toContain('<td>文化禁忌</td>')
@@ -271,7 +271,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const other = await openStore(server.options)
     const follow = (at: Store, id: number, target: number, wanted = true) =>
       applyNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
-    // Everyone follows everyone in turns of both processes, while half of them go.
+    // All accounts follow each other, alternating between both processes, while half of them are deleted.
     for (const [turn, { id }] of leaving.entries()) {
       const erase = deleteAccount(turn % 2 ? store : other, id, now, async (trx) => {
         for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)

@@ -8,7 +8,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-/** Counts turns of the event loop while something is done. */
+/** Counts turns of the event loop while a function runs. */
 async function withTurns<Result>(act: (turn: () => number) => Promise<Result>): Promise<Result> {
   let [turns, isOver] = [0, false]
   const next = () => {
@@ -23,7 +23,7 @@ async function withTurns<Result>(act: (turn: () => number) => Promise<Result>): 
   }
 }
 
-/** A section that notes in which turn each of its rows is read. */
+/** A section that records the turn in which each row is read. */
 function sectionOf(rows: number, length: number, turn: () => number) {
   const read: number[] = []
   const section: ExportSection = {
@@ -54,7 +54,7 @@ test.each([
     expect(written).toContain(`<td>0${'&lt;'.repeat(length - 1)}</td>`)
     const inTurn = new Map<number, number>()
     for (const one of read) inTurn.set(one, (inTurn.get(one) ?? 0) + length * '&lt;'.length)
-    // In one turn no more than a piece, and the row that fills it.
+    // Each turn reads at most one chunk, and the row that fills it.
     expect(inTurn.size).toBeGreaterThanOrEqual(5)
     expect(Math.max(...inTurn.values())).toBeLessThanOrEqual(100_000 + 4 * length)
   })

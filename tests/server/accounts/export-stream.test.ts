@@ -59,7 +59,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     }
   }
   const draftOf = (value: string) => JSON.stringify({ key: 'len', text: value, savedAt: 1 })
-  /** Keeps texts of an account, in the order of their keys. */
+  /** Stores texts of an account, in key order. */
   const keep = async (id: number, values: readonly string[]) => {
     const rows = values.map((value, at) => ({
       account_id: id,
@@ -91,7 +91,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     return answer
   }
   const htmlOf = (body: string) => z.object({ data: z.object({ html: z.string() }) }).parse(JSON.parse(body)).data.html
-  /** More than the buffers of a connection hold. */
+  /** More than a connection's buffers can hold. */
   const manyTexts = (mark: string) =>
     Array.from({ length: 250 }, (_, at) => `${mark}${String(at)} `.padEnd(59_000, 'x'))
 
@@ -145,7 +145,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, token } = await person()
     await keep(id, manyTexts('甲'))
     const answer = await ask(token)
-    // The client has read nothing yet: the server is far from the end.
+    // The client has not read anything yet, so the server is far from the end.
     await harm(id)
     let body = ''
     await expect(

@@ -13,13 +13,13 @@ const WAIT = { canSend: z.boolean(), waitSeconds: z.number() }
 let numbers = 0
 const freshNumber = () => `139001${String((numbers += 1)).padStart(5, '0')}`
 let addresses = 0
-/** A browser that nobody knows, in a network of its own. */
+/** An unknown browser in its own network. */
 const stranger = (): CallerOptions => ({
   client: `17636112${String((addresses += 1)).padStart(8, '0')}`,
   ip: `21.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`,
 })
 const setCookie = (answer: LightMyRequestResponse) => [answer.headers['set-cookie'] ?? []].flat()
-/** What a browser keeps of an answer. */
+/** Device cookie set by a response. */
 const deviceOf = (answer: LightMyRequestResponse) => /^device=([^;]+)/.exec(setCookie(answer)[0] ?? '')?.[1]
 const messageOf = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 
@@ -34,12 +34,12 @@ describe.each(DATABASES)('$kind', (kind) => {
     )
   const enter = (accountNumber: string, safetyCode: string, asking: CallerOptions) =>
     server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking)
-  /** Signs in and answers the browser's cookie. */
+  /** Logs in; returns the response and the device cookie. */
   const signIn = async (number: string, asking: CallerOptions = stranger()) => {
     const answer = await enter(number, await server.codeFor(number, asking), asking)
     return { answer, token: dataOf(answer, { access_token: z.string() }).access_token, device: deviceOf(answer) }
   }
-  /** Strangers use up all that a number has for them in a day. */
+  /** Strangers use up a number's daily codes. */
   const useUp = async (number: string) => {
     for (let at = 0; at < 10; at += 1) {
       await ask(number, stranger())
@@ -66,7 +66,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(setCookie(answer)).toEqual([
       expect.stringMatching(/^device=[\w.-]{70,90}; Max-Age=31536000; Path=\/mapi; HttpOnly; SameSite=Strict$/),
     ])
-    // 16 random bytes.
+    // The id has 16 random bytes, which are 22 characters in Base64.
     expect(device).toMatch(/^[\w-]{22}\./)
     expect((await signIn(freshNumber())).device).not.toBe(device)
   })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const own = { ...stranger(), device }
     const code = await server.codeFor(number, own)
     expect((await enter(number, code, own)).statusCode).toBe(200)
-    // It has a share, and no more.
+    // A known browser has its own quota, but no more.
     for (let sent = 1; sent < 6; sent += 1) {
       server.clock.now += MINUTE
       expect((await ask(number, own)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     }
     const answer = await send(devices[2])
     expect([answer.statusCode, messageOf(answer)]).toEqual([429, '验证码发送得太频繁，请 24 小时后再试'])
-    // Strangers do not use them up, and the other way about.
+    // Strangers do not use up its quota, nor does it use up theirs.
     expect((await ask(number, stranger())).statusCode).toBe(200)
     server.clock.now += DAY
     expect((await send(devices[2])).statusCode).toBe(200)
@@ -136,7 +136,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const code = await server.codeFor(number, own)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (let at = 0; at < 25; at += 1) await enter(number, wrong, me)
-    // Without the cookie the code is none.
+    // Without the cookie the code is invalid.
     expect((await enter(number, code, me)).statusCode).toBe(400)
     expect((await enter(number, code, own)).statusCode).toBe(200)
   })
@@ -148,7 +148,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     server.clock.now += MINUTE
     await useUp(number)
     const [name = '', until = '', mac = ''] = device.split('.')
-    // Another first letter, whichever it has.
+    // Changes the first letter.
     const changed = (part: string): string => (part.startsWith('x') ? 'y' : 'x') + part.slice(1)
     const made = [
       foreign,
@@ -197,7 +197,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const hers = '+447400123456'
     const { device } = await signIn(hers)
     const send = (at: number) => ask(`+44740012345${String(at)}`, stranger())
-    // Five a day, four of them for strangers, of which her login was one.
+    // Five per day, four of them for strangers, of which her login used one.
     for (const at of [0, 1, 2]) expect((await send(at)).statusCode).toBe(200)
     const refused = await send(3)
     expect([refused.statusCode, messageOf(refused)]).toEqual([
@@ -211,7 +211,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await ask(hers, { ...stranger(), device })).statusCode).toBe(200)
     server.clock.now += MINUTE
     expect((await ask(hers, { ...stranger(), device })).statusCode).toBe(429)
-    // Other countries go on, and so does the next day.
+    // Other countries are unaffected, and so is the next day.
     expect((await ask(freshNumber(), stranger())).statusCode).toBe(200)
     server.clock.now += DAY
     expect((await send(3)).statusCode).toBe(200)

@@ -10,14 +10,14 @@ const DAY = 86_400_000
 const login = { access_token: z.string().regex(/^[\w-]{43}$/), reg: z.boolean() }
 
 let numbers = 0
-/** A number that no other test speaks of. */
+/** A phone number not used by other tests. */
 const freshNumber = () => `138001${String((numbers += 1)).padStart(5, '0')}`
 let addresses = 0
-/** An address of a range that no other test speaks of. */
+/** An IP address not used by other tests. */
 const freshIp = () => `20.${String(Math.floor((addresses += 1) / 250))}.${String(addresses % 250)}.7`
 /** The same browser in another network. */
 const me = () => ({ client: '1763611200000001', ip: freshIp() })
-/** A code that is not the given one. */
+/** A code that differs from the given one. */
 const otherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 describe.each(DATABASES)('$kind', (kind) => {
@@ -35,7 +35,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     server = await openAccountApp(kind)
   })
   beforeEach(() => {
-    // Every test begins when nothing of the one before still counts.
+    // Two days later, when no limit of the previous test applies.
     server.clock.now += 2 * DAY
     server.sent.length = 0
   })
@@ -278,7 +278,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   describe('nobody learns whether a number has an account, or is banned', () => {
-    /** What a call asks of the database: the texts of its statements. */
+    /** SQL statements executed by a call. */
     const statementsOf = async (call: () => Promise<unknown>) => {
       const seen: string[] = []
       const executor = server.store.db.getExecutor()
@@ -287,7 +287,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         'executeQuery',
       )
       await call()
-      // Meanwhile queues are looked at, and the secret is read once a minute.
+      // The list excludes background work: polling of queues, and reading the secret once a minute.
       for (const [{ sql }] of spy.mock.calls)
         if (/"(?:account|safety_code)|update safety_code/.test(sql)) seen.push(sql)
       spy.mockRestore()
@@ -394,7 +394,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   describe('guessing', () => {
-    /** Enters wrong codes where each number has a code of its own. */
+    /** Enters wrong codes, each for a number with its own code. */
     const fail = async (times: number, who: () => { client: string; ip: string }) => {
       for (let wrong = 0; wrong < times; wrong += 5) {
         const [number, asking] = [freshNumber(), who()]
@@ -424,7 +424,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         expect(answers.map((answer) => answer.json<unknown>())).toMatchObject(
           Array.from({ length: 2 }, () => ({ code: 429, message: '试错的次数太多，请 60 分钟后再试' })),
         )
-        // Where there is no code, the answer is the same.
+        // For a number without a code the answer is the same.
         expect((await enter(freshNumber(), second, asking)).json()).toMatchObject({
           code: 429,
           message: '试错的次数太多，请 60 分钟后再试',
@@ -456,7 +456,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       for (const one of [number, freshNumber()]) {
         spy.mockClear()
         await enter(one, otherThan(code), asking)
-        // A list of one row is shorter than one of three.
+        // Lists of values are shortened, as their length depends on the number of rows.
         written.push(
           spy.mock.calls
             .map(([{ sql }]) => sql.replace(/values .*? on conflict/, 'values … on conflict'))

@@ -88,7 +88,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       'editor operator',
       'operator configuration',
     ])
-    // A second time changes nothing, and so is no entry.
+    // Adding an editor twice changes nothing and is not logged.
     await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG })
     server.clock.now += 1
     expect((await post('/mapi/operator/roles/remove-editor', operator, { accountId: id })).statusCode).toBe(200)

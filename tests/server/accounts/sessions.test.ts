@@ -220,11 +220,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
       new Set([JSON.stringify({ account_id: 0, client: '', device: '', address: '' })]),
     )
-    // A call that anyone may make takes it for what it is: nobody.
+    // In a public call the caller counts as logged out.
     expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token: lost })).json()).toMatchObject({
       data: { isAccount: false },
     })
-    // Once the session would have been over, it is an ordinary stranger's.
+    // After the session's expiry the token is treated as unknown.
     await deleteExpiredAccountRows(server.store, new Date(server.clock.now + 30 * DAY + 1).toISOString())
     expect(await why(lost)).toEqual(ordinary)
   })

@@ -48,7 +48,7 @@ async function open(env: Record<string, string>, shared?: Store, ai: AiOverrides
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
     accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
-    // The clock stands still: an answer that came too late would wait for its second try without end.
+    // The clock is fixed, so a timed-out answer would wait for its retry forever; hence the long timeouts.
     ai: { beatMs: 20, times: { silence: 60_000, whole: 60_000 }, ...ai },
     ...(shared && { store: shared }),
   })
@@ -136,7 +136,7 @@ async function ended(
 const use = async (server: Server, headers: Record<string, string> = LI) =>
   (await call(server, 'GET', 'use-info', {}, headers)).data
 
-/** Writes the beginning of an answer and holds the rest back. */
+/** Starts an answer and never finishes it. */
 const hanging: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(streamEvent('{"posts":[{"title":"","body":"开头'))
@@ -144,7 +144,7 @@ const hanging: ModelBehaviour = (response) => {
 
 describe('spec 7.3: every tool, by the rules', () => {
   test.each(TOOLS)('%s', async (tool) => {
-    // The rules write Chinese and English.
+    // The rule engine writes Chinese and English.
     const answer = await ended(
       rules,
       tool,
@@ -161,7 +161,7 @@ describe('spec 7.3: every tool, by the rules', () => {
   })
 
   test('spec 7.3: a reply is started by GET too', async () => {
-    // A client of its own: the clock stands still here, so that two replies of one client would both be its latest.
+    // A separate client: with a fixed clock two replies of one client would both be the latest.
     const client = { cookie: 'client-id=1700000000000789' }
     const started = await call(
       rules,
@@ -198,7 +198,7 @@ describe('an engine in its process', () => {
     const answer = await ended(rules, tool, await start(rules, tool, { text }))
     expect(answer).toMatchObject({ status: 2, error: null })
     expect(isRight(answer)).toBe(true)
-    // A stored answer is counted as at most 192 KiB.
+    // A stored answer counts as at most 192 KiB.
     expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(192 * 1024)
   })
 
@@ -214,7 +214,7 @@ describe('an engine in its process', () => {
   })
 
   test('that ends for want of memory is tried once more, and the server goes on', async () => {
-    // A queue of its own: no other server may take the job.
+    // A separate queue, so that no other server takes the job.
     const site = makeSite()
     const own = await openStore(site.config)
     const small = await open({}, own, { workers: createAiWorkerPool(reference.folder, 20_000, 12) })
@@ -343,7 +343,7 @@ describe('every tool, by a model', () => {
       partial: '',
       error: { code: 'stopped' },
     })
-    // The model had begun.
+    // The model had started answering.
     expect(await use(modelled)).toMatchObject({ used: 1 })
   })
 })
@@ -369,7 +369,7 @@ describe('who may ask, and how often', () => {
       message: '今天的 1 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数',
     })
     expect(await use(small, {}), 'a visitor of the address who has no cookie yet').toMatchObject({ limit: 1, left: 1 })
-    // Others of the address have theirs, up to three clients' worth; an account has its own.
+    // Other clients of the IP address have their own quota, up to three clients' worth; an account has its own.
     await ended(small, 'email', await start(small, 'email', {}, WANG), WANG)
     expect(await use(small, ZHAO)).toMatchObject({ isAccount: true, limit: 2, left: 2 })
     await ended(small, 'email', await start(small, 'email', {}, ZHAO), ZHAO)
@@ -439,7 +439,7 @@ describe('who may ask, and how often', () => {
       const { path, query = '' } = TOOL_CASES[tool]
       const guessed = await call(rules, 'GET', `${path}/result?${query}`)
       expect(guessed).toMatchObject({ code: 0, data: { id: '', status: 0, source: null, error: null } })
-      // Nor does somebody behind the same address, without a cookie.
+      // Nor can another client of the same IP address without the cookie.
       expect(await call(rules, 'GET', `${path}/result?${query}`, {}, {})).toMatchObject({
         code: 0,
         data: { id: '', status: 0 },
@@ -507,7 +507,7 @@ test('a job survives the end of its process, and its answer the next', async () 
     .select(['tokens_in', 'tokens_out', 'tokens_estimated'])
     .executeTakeFirstOrThrow()
   expect(tokensIn + tokensOut - estimated).toBe(5)
-  // The first process had begun to write.
+  // The first process had started writing.
   expect(estimated).toBeGreaterThan(100)
 })
 

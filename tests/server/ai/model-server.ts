@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ModelEndpoint } from '../../../server/providers/model/settings.ts'
 
-/** What an endpoint was sent. */
+/** A request received by a model endpoint. */
 export interface ModelCall {
   authorization: string | undefined
   body: {
@@ -14,20 +14,20 @@ export interface ModelCall {
   }
 }
 
-/** How an endpoint answers a call. */
+/** Function that answers a request. */
 export type ModelBehaviour = (response: ServerResponse, call: ModelCall, count: number) => void | Promise<void>
 
-/** A server on loopback that speaks the wire format of chat completions. */
+/** A local server with the chat completions API. */
 export interface ModelServer {
   endpoint: ModelEndpoint
   calls: ModelCall[]
-  /** Connections that the client closed before their answer was whole. */
+  /** Number of connections that the client closed before their answer was complete. */
   aborted: () => number
   behave: (behaviour: ModelBehaviour) => void
   close: () => Promise<void>
 }
 
-/** A key that must not turn up anywhere. */
+/** An API key that must never appear in output. */
 export const SECRET_KEY = 'sk-secret-5f0c9ad1'
 
 async function bodyOf(request: IncomingMessage): Promise<ModelCall['body']> {
@@ -36,7 +36,7 @@ async function bodyOf(request: IncomingMessage): Promise<ModelCall['body']> {
   return JSON.parse(text) as ModelCall['body']
 }
 
-/** Writes a text as a stream of small pieces, with its end and its tokens. */
+/** Streams a text in small chunks, with its end and token counts. */
 export function streamAnswer(
   text: string,
   { finish = 'stop', usage = true }: { finish?: string; usage?: boolean } = {},
@@ -53,24 +53,24 @@ export function streamAnswer(
   }
 }
 
-/** One event with a piece of text. */
+/** A server-sent event with a piece of text. */
 export const streamEvent = (text: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`
 
-/** An answer in one piece, by a status of its own where it is a refusal. */
+/** A complete response with a status, such as a refusal. */
 export function plainAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ModelBehaviour {
   return (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** An answer of an endpoint that does not stream. */
+/** A response of an endpoint that does not stream. */
 export const completionAnswer = (text: string): ModelBehaviour =>
   plainAnswer(200, {
     choices: [{ message: { content: text }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 3, completion_tokens: 2 },
   })
 
-/** Starts an endpoint on a free port. */
+/** Starts a model endpoint on a free port. */
 export async function startModelServer(name = 'test-model'): Promise<ModelServer> {
   const calls: ModelCall[] = []
   let [behaviour, aborted]: [ModelBehaviour, number] = [completionAnswer('{}'), 0]

@@ -17,9 +17,9 @@ import type { ModelBehaviour, ModelServer } from './model-server.ts'
 const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
 const GOOD = '{"title":"杯子 ☕","tags":["a","b"]}'
 const VALUE = { title: '杯子 ☕', tags: ['a', 'b'] }
-/** Milliseconds that no busy machine uses up. */
+/** Timeouts in milliseconds that even a busy machine does not reach. */
 const TIMES = { silence: 30_000, whole: 60_000 }
-/** For an endpoint that never answers, and for the one that is asked after it. */
+/** Timeouts for an endpoint that never answers, and for its fallback. */
 const SHORT_TIMES = { silence: 1000, whole: 60_000 }
 
 let first: ModelServer
@@ -59,13 +59,13 @@ const ask = (servers = [first], times = TIMES) =>
     times,
   ).ask(question())
 
-/** Answers call after call by the list, the last for ever. */
+/** Answers each call with the next behaviour of the list, the last one repeats. */
 const inTurn =
   (...behaviours: ModelBehaviour[]): ModelBehaviour =>
   (response, call, count) =>
     behaviours[Math.min(count, behaviours.length) - 1]?.(response, call, count)
 
-/** Refuses a form with 400 and answers the others. */
+/** Refuses certain request bodies with 400 and answers the others. */
 function refusing(isRefused: (body: Parameters<ModelBehaviour>[1]['body']) => boolean): ModelBehaviour {
   return (response, call, count) =>
     (isRefused(call.body)
@@ -80,7 +80,7 @@ const cut: ModelBehaviour = (response) => {
 }
 const silent: ModelBehaviour = () => undefined
 const timesFor = (behaviour: ModelBehaviour) => (behaviour === silent ? SHORT_TIMES : TIMES)
-/** Text in an encoding of old, also as a stream. */
+/** Text in a legacy encoding, also as a stream. */
 const latin =
   (contentType: string): ModelBehaviour =>
   (response) =>

@@ -150,7 +150,7 @@ test.each([
   ['👩‍🚀', '👩‍🚀'],
 ])('%j is cleaned to %j', (text, clean) => expect(sanitizeModelText(text)).toBe(clean))
 
-// Each of these took a pattern minutes that goes back over the text.
+// Each of these texts took a backtracking pattern minutes.
 describe('what is written to keep the server busy', () => {
   const MANY = 400_000
   test.each([

@@ -1,16 +1,16 @@
 import type { AiToolName } from '../../../src/lib/ai/tools.ts'
 
-/** One question to a tool over the API, and a good answer of a model to it. */
+/** A request to a tool of the API, and a good answer of a model to it. */
 export interface ToolCase {
   method: 'GET' | 'POST'
   path: string
   input: Readonly<Record<string, unknown>>
-  /** What follows `/result?` beside the id. */
+  /** Query of `/result` in addition to the id. */
   query?: string
   written: unknown
-  /** Fields of the answer by the model. */
+  /** Expected fields of the model's answer. */
   shown: Readonly<Record<string, unknown>>
-  /** Fields of the answer by the rules. */
+  /** Checks the fields of the rule engine's answer. */
   ruled: (fields: Record<string, unknown>) => boolean
 }
 
@@ -31,11 +31,11 @@ const SHOT = {
 }
 const BOTTLE = 'Stainless steel water bottle, 500 ml, double wall, keeps drinks cold, for hiking'
 
-/** The page that the optimizer reads; `{page}` stands for its address. */
+/** Page that the optimizer reads; `{page}` is replaced by its URL. */
 export const PAGE_HTML =
   '<!doctype html><html lang=en><head><title>Home</title></head><body><h1>Steel water bottle</h1><p>Our steel water bottle has a double wall. The steel water bottle holds 500 ml and fits every backpack. Take the steel water bottle on a hike.</p></body></html>'
 
-/** Every tool of the API. */
+/** Cases of all tools of the API. */
 export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
   reply: {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const COLOUR = /^(?:var\(--(?:sea|signal|rule)\)|none|currentColor)$/
 const ANY = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
-/** Everything that a text of a content may consist of: elements, and the form of each of their attributes. */
+/** Elements allowed in a content's text, with a pattern for each attribute. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   p: {},
   ul: {},
@@ -67,7 +67,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, { id: /^s-[\p{L}\p{M}\p{N}-]+$/u }])),
 }
 
-/** Everything in HTML, as a browser reads it, that is not allowed. */
+/** Elements and attributes in HTML that are not allowed, as a browser parses it. */
 export function findHtmlBreaches(html: string): string[] {
   const found: string[] = []
   const ids = new Set<string>()
@@ -89,7 +89,7 @@ export function findHtmlBreaches(html: string): string[] {
         if (name === 'id') ids.add(value)
       }
       const href = node.attrs.find(({ name }) => name === 'href')?.value ?? ''
-      // As a browser resolves it: an own path stays at home, another site is told nothing.
+      // URLs are resolved as in a browser: own paths stay on the site, other sites get no referrer.
       if (
         href !== '' &&
         new URL(href, 'https://own.example').origin !== 'https://own.example' &&
@@ -101,21 +101,21 @@ export function findHtmlBreaches(html: string): string[] {
   }
   const tree = parseFragment(html)
   walk(tree)
-  // What a browser would move about was not closed well.
+  // HTML that a browser would rearrange was not closed properly.
   const again = serialize(tree)
   if (serialize(parseFragment(again)) !== again) found.push('changes when it is read again')
   return found
 }
 
 const code = (name: string, text: string) => `\`\`\`${name}\n${text}\n\`\`\``
-/** A block `tool`. */
+/** A Markdown block of type `tool`. */
 export const tool = (text: string) => code('tool', text)
 const chart = (...lines: string[]) => code('chart', lines.join('\n'))
 const POINTS = ['年,值', 'a,1', 'b,2']
 
-/** Texts that would run, lead astray or leave their place, each with what it tries. */
+/** Markdown texts that try to run code, mislead or break out of their place, each with its attempt. */
 export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
-  // HTML in the text.
+  // Attacks with plain HTML in the text.
   ['script', '<script>alert(1)</script>'],
   ['script over lines', '<script>\nalert(1)\n</script>'],
   ['script in a paragraph', '字 <script src=//e.example></script> 字'],
@@ -160,7 +160,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['our own mark as the name of a fence', code('tool"&#32;data-line="1', 'convert 5 lb kg')],
   ['our own block as text', '<pre><code data-block="tool" data-line="1">hs 8517</code></pre>'],
   ['our own block in code', '`<pre><code data-block="chart" data-line="1">x</code></pre>`'],
-  // Entities.
+  // Attacks with HTML entities.
   ['script of entities', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['script of numbers', '&#60;script&#62;alert(1)&#60;/script&#62;'],
   ['script of hex numbers', '&#x3C;img src=x onerror=alert(1)&#x3E;'],
@@ -169,7 +169,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['nul as an entity', '&#0;<script&#0;>'],
   ['direction as an entity', 'a&#x202E;gpj.exe&#x2066;b'],
   ['quote mark in a title', '[a](https://a.example "x&quot; onclick=&quot;alert(1)")'],
-  // Addresses.
+  // Attacks with URLs.
   ...[
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -221,7 +221,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['link in a link', '[a [b](javascript:alert(1)) c](https://a.example)'],
   ['link around a picture of elsewhere', '[![x](https://e.example/"onerror=1)](https://a.example)'],
   ['link in a heading', '# [a](javascript:alert(1))'],
-  // Pictures.
+  // Attacks in pictures.
   ...[
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
@@ -239,7 +239,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ['words of a picture', '![" onerror="alert(1)](/x.png)'],
   ['title of a picture', '![a](/x.png \'" onerror="alert(1)\')'],
   ['a picture in a tag', '![<img src=x onerror=alert(1)>](/x.png)'],
-  // Headings.
+  // Attacks in headings.
   ...[
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -260,7 +260,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ].map((words) => [`heading ${words.slice(0, 30)}`, `# ${words}\n\n## ${words}`] as const),
   ['a heading under a line', '<b onclick=alert(1)>\n==='],
   ['headings that collide', '# a\n\n# a\n\n# a-2\n\n# a 2\n\n# A'],
-  // Quotes and callouts.
+  // Attacks in quotes and callouts.
   ['end of a quote in its words', '> </blockquote><script>alert(1)</script>'],
   ['html in a callout', '> [!提示]\n> <script>alert(1)</script>'],
   ['html as a kind', '> [!<script>]\n> x'],
@@ -270,14 +270,14 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
   ],
   ['a callout that is never closed', '> [!示例]'],
   ['a callout of entities', '> &#91;!提示&#93;\n> x'],
-  // Tables, lists.
+  // Attacks in tables and lists.
   ['html in a table', '| <script> | a |\n|---|---|\n| <img src=x onerror=alert(1)> | [x](javascript:alert(1)) |'],
   ['entity of a bar in a table', '| a |\n|---|\n| &#124; <b onclick=x> | x | y |'],
   ['callout and heading in a table', '| a |\n|---|\n| > [!提示] # a |'],
   ['a list that starts far away', '999999999. a\n\n1000000000. b'],
   ['a task', '- [x] <input autofocus onfocus=alert(1)>'],
   ['struck html', '~~<script>alert(1)</script>~~'],
-  // Tools and charts.
+  // Attacks in tool blocks and charts.
   ['html in a tool', tool('<script>alert(1)</script>')],
   ['html as a unit', tool('convert 5 lb "><script>alert(1)</script>')],
   ['html as a number', tool('convert 5"onclick="x lb kg')],
@@ -304,7 +304,7 @@ export const ATTACKS: readonly (readonly [what: string, markdown: string])[] = [
     'a chart in a callout in a list',
     `- x\n\n  > [!提示]\n  > ${chart('<b> | 元', ...POINTS).replaceAll('\n', '\n  > ')}`,
   ],
-  // Marks that nobody sees, and much of everything.
+  // Attacks with invisible characters, and with excessive amounts of everything.
   ['direction of words', '甲\u202Egpj.exe\u202C乙 \u2066x'],
   ['direction in a link', '[\u202Emoc.elgoog](https://evil.example/\u202E)'],
   ['zero width in a scheme', '[a](java\u200Bscript:alert(1))'],

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { MarkdownFault } from '../../../server/contents/markup.ts'
 import { ATTACKS, findHtmlBreaches, tool } from './attack-table.ts'
 
-/** The HTML as the importer would store it; '' where the text is refused by a sentence with its line. */
+/** HTML that the importer would store; '' if the text is refused with a message that names the line. */
 function stored(markdown: string): string {
   if (findMarkdownFault(markdown)) return ''
   try {

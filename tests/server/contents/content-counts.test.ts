@@ -10,7 +10,7 @@ import { DATABASES } from '../store/databases.ts'
 
 const US = { handle: 'us', label: '美国' }
 const EU = { handle: 'eu', label: '欧盟' }
-/** An event of some days in a city. */
+/** A draft of an event of several days in a city. */
 const fair = (handle: string, startsOn: string, facts: Record<string, string>, change: Partial<ContentDraft> = {}) =>
   contentDraft(handle, 1, {
     type: 'activity',

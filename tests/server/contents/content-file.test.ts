@@ -34,7 +34,7 @@ test('everything that a file says', () => {
       { handle: 'eu', label: '欧盟' },
     ],
     publishedAt: '2025-08-29T04:01:00.000Z',
-    // Beijing's midnight.
+    // Midnight in Beijing.
     updatedAt: '2025-08-31T16:00:00.000Z',
     source: { name: '官方', url: 'https://example.com/a' },
     html: '<p>正<strong>文</strong></p>\n',

@@ -191,7 +191,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(answer.json()).toMatchObject({ code: 0, data: { list: [], next: '' } })
   })
 
-  /** A job that was to be had until a day, at a pay. */
+  /** A draft of a job with an end date and a salary. */
   const job = (handle: string, facts: Record<string, string>): ContentDraft =>
     draft(handle, {
       type: 'recruit',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** A pattern that a file of contents or data has, and one that it must not have. */
+/** For a file of contents or data, a pattern that must match and one that must not. */
 const STATEMENTS: readonly (readonly [file: string, says: RegExp, not: RegExp])[] = [
   [
     'data/hs-goods/electronics.csv',
@@ -82,7 +82,7 @@ describe('a statement that was wrong or out of date is right', () => {
   })
 })
 
-/** Kinds of statements that no content makes again, whichever text it is. */
+/** Kinds of corrected errors that no content may repeat in any wording. */
 const NOWHERE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a carton of the US that may have 25 inches at most on every side', /任一边不超过 25 英寸/],
   ['a lowest price of the law that is called low', /30 ?天内的?(?:较低|低)价/],

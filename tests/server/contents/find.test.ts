@@ -93,7 +93,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['關稅', ['guide', 'ama', 'tax'], ['关税']],
     ['進入歐盟', ['euro'], ['进入欧盟']],
     ['歐盟 gs', ['tax'], ['欧盟 gs', '关税']],
-    // A word that only begins so, such as GST, would be found besides.
+    // The last word is also a prefix: a content with 关 and GST would be found too.
     ['關 gs', ['guide', 'tax'], ['关 gs', '关税']],
     ['艦隊', []],
     ['ama', ['ama']],

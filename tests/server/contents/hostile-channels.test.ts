@@ -14,10 +14,10 @@ import { isHandle } from '../../../src/lib/handle.ts'
 import { TEXT_ATTACKS } from '../../hostile-texts.ts'
 import { ATTACKS, findHtmlBreaches } from './attack-table.ts'
 
-/** What came of a text: undefined where it was refused, else what is wrong with what would be stored, and the text as it would be. */
+/** Result of a text: undefined if refused, else the breaches in what would be stored, and the stored text. */
 type Outcome = { wrong: string[]; shown: string } | undefined
 
-/** The result, or undefined where it is refused by an error of that kind; anything else is a fault of the server. */
+/** Result, or undefined if the expected error is thrown; any other error fails the test. */
 function unlessRefused<Result>(refusal: new (...given: never[]) => Error, take: () => Result): Result | undefined {
   try {
     return take()
@@ -42,7 +42,7 @@ const newsOf = (xml: string) =>
   })
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Each way by which texts of others come in. */
+/** Every channel through which texts of others enter the system. */
 const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outcome>>> = {
   'the Markdown of a file': (text) =>
     findMarkdownFault(text) ? undefined : { wrong: findHtmlBreaches(renderMarkdown(text)), shown: text },
@@ -102,7 +102,7 @@ const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outc
 describe.each(Object.entries(CHANNELS))('%s', (_, take) => {
   test.each(TEXT_ATTACKS)('%s', async (_what, text) => {
     const outcome = await take(text)
-    // Refused, or stored as the text that it is: pages write it as text (tests/hostile-texts.test.ts).
+    // A text is refused, or stored as plain text, which pages escape (tests/hostile-texts.test.ts).
     expect(outcome?.wrong ?? []).toEqual([])
     expect(outcome?.shown.trim() ?? text.trim()).toBe(text.trim())
   })
@@ -128,7 +128,7 @@ test('five ways in, and together far more than a hundred attacks', () => {
 
 test.each(Object.entries(CHANNELS))('%s takes what is only text', async (way, take) => {
   expect(await take('a-b')).toMatchObject({ wrong: [] })
-  // A name is letters, digits and three marks; elsewhere hostile words are words.
+  // Names consist of letters, digits and three punctuation marks; elsewhere hostile words are stored as text.
   expect(
     (await Promise.all(TEXT_ATTACKS.map(async ([, text]) => take(text)))).some((outcome) => outcome !== undefined),
   ).toBe(way !== 'the name of a file')

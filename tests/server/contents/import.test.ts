@@ -184,7 +184,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(readdirSync(kept).toSorted()).toEqual(
       [180, 360, 48, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`),
     )
-    // Nothing is made twice, but what the data folder lost is made again, and another picture is another content.
+    // Nothing is created twice, but files missing in the data folder are recreated, and a changed picture is a new
+    // content.
     expect(await run()).toEqual({ saved: 0, withdrawn: 0, faults })
     rmSync(pictures, { recursive: true })
     expect((await run()).saved).toBe(0)
@@ -228,7 +229,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     write('flash/c.md', example('丙'))
     expect(await without()).toEqual(NOTHING)
     expect(await seen()).toEqual([['a'], undefined, 0, [1], undefined])
-    // One that is no example any more is like any other.
+    // A content that is no longer an example is treated like any other.
     write('flash/b.md', file('乙'))
     expect(await without()).toEqual({ saved: 1, withdrawn: 0, faults: [] })
     expect(await seen()).toEqual(all)

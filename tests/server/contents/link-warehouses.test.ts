@@ -5,7 +5,7 @@ import { openLookup } from '../../../src/engines/search/lookup.ts'
 
 const CODES = new Set(['LAX9', 'ONT8', 'XUSE'])
 const link = (code: string): string => `<a href="/tools-fba#open=${code}">${code}</a>`
-/** The codes that a Markdown text links by themselves. */
+/** Codes linked automatically in a Markdown text. */
 const linkedIn = (markdown: string): string[] =>
   [...linkWarehouses(renderMarkdown(markdown), CODES).matchAll(/<a href="\/tools-fba#open=(\w{4})">\1<\/a>/g)].map(
     ([, code = '']) => code,
@@ -24,17 +24,17 @@ describe('a warehouse in a text', () => {
     ['| 仓 | 天 |\n|-|-|\n| LAX9 | 3 |', ['LAX9']],
     ['> LAX9', ['LAX9']],
     ['A&LAX9', ['LAX9']],
-    // The first mention of a paragraph only.
+    // Only the first mention in a paragraph is linked.
     ['LAX9 和 LAX9', ['LAX9']],
     ['LAX9\n\nLAX9', ['LAX9', 'LAX9']],
     ['- LAX9\n- LAX9', ['LAX9', 'LAX9']],
     ['`LAX9` 就是 LAX9', ['LAX9']],
-    // No code that there is.
+    // Unknown codes.
     ['ABC1 和 FBA9', []],
     ['lax9 Lax9', []],
-    // No word of its own.
+    // Codes that are part of a longer word.
     ['XLAX9 LAX99 LAX9X SKU-LAX9 LAX9-01 LAX9_1 #LAX9 ÉLAX9 LAX9é', []],
-    // Another's.
+    // Codes inside an existing link.
     ['[LAX9 的地址](/fba)', []],
     ['[见 LAX9](https://example.com/LAX9)', []],
     ['`LAX9`', []],

@@ -129,7 +129,7 @@ describe('charts', () => {
     const html = draw(`进出口 | 亿元 | ${form}`, ...POINTS)
     expect(html).toContain('<figcaption>进出口（亿元）</figcaption>')
     expect(html).toContain('<tr><td>2022</td><td>-23.64</td><td>18</td></tr>')
-    // Two marks of the legend; no bar for nothing.
+    // Two marks in the legend; no bar for a zero value.
     expect(html.match(form === '柱' ? /<rect/g : /<circle/g)).toHaveLength(marks)
     expect(html).not.toMatch(/NaN|Infinity|style=/)
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Files that a visitor reads, by the folders they stand in. */
+/** Files that visitors read, by folder and extension. */
 const FOLDERS: readonly (readonly [folder: string, ending: string])[] = [
   ['content', '.md'],
   ['data/glossary', '.csv'],
@@ -10,7 +10,7 @@ const FOLDERS: readonly (readonly [folder: string, ending: string])[] = [
   ['data/posts', '.csv'],
 ]
 
-/** Words that are only searched by, in whatever form people know them. */
+/** Search words only, in any spelling that people use. */
 const SEARCHED_BY = 'data/glossary/aliases.csv'
 
 const lines = FOLDERS.flatMap(([folder, ending]) => {
@@ -27,12 +27,12 @@ const lines = FOLDERS.flatMap(([folder, ending]) => {
     )
 })
 
-/** The addresses of links are no words. */
+/** Removes the URLs of links, which are no words. */
 const wordsOf = (line: string) => line.replaceAll(/\]\([^)]*\)|https?:\S+/g, ']')
 
 const NAMED = '(?:通用产品安全|电池|包装|包装与包装废弃物|生态设计|商标|燃气器具|玩具安全)'
 
-/** Kinds of words that have one right form, with a wrong and a right example. */
+/** Words with one correct form, each with a wrong and a right example. */
 const KINDS: readonly (readonly [kind: string, odd: RegExp, wrong: string, right: string])[] = [
   ['允许, not 容许', /容许/, '平台规则容许', '平台规则允许'],
   [
@@ -84,7 +84,7 @@ const KINDS: readonly (readonly [kind: string, odd: RegExp, wrong: string, right
   ['红人', /网红/, '网红营销', '红人营销'],
   ['收汇、结汇', /外汇收结/, '外汇收结的凭证', '收汇、结汇的凭证'],
 ]
-/** Japanese names that stand in brackets behind their Chinese ones. */
+/** Japanese names in brackets after their Chinese ones. */
 const NAMES = /（お買い物マラソン）/g
 
 describe.each(KINDS)('%s', (_kind, odd, wrong, right) => {

@@ -101,7 +101,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ({ stateName, status }) => stateName === '得克萨斯州' && status !== '已关闭',
     ).length
     expect(draftOf('fba-warehouses').markdown).toContain(`\n得克萨斯州,${String(texas)},`)
-    // A year of 261 weekdays without the days off on them.
+    // A year with 261 weekdays, minus the days off on them.
     expect(draftOf('working-days').markdown).toContain('\n美国,249\n')
   })
 

@@ -27,7 +27,7 @@ const files = CONTENT_TYPES.filter((type) => folders.includes(type)).flatMap((ty
 const written = files.map(({ type, file }) =>
   parseContentFile({ file, type, source: readFileSync(`content/${file}`, 'utf8'), tags }),
 )
-/** The written ones and those that are made of data. */
+/** All drafts: hand-written ones and those generated from data. */
 let all: readonly ContentDraft[]
 
 test('every picture that a content names is there, is a picture, and says in words what it shows', () => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
 const nameOf = ({ type, handle }: Pick<ContentDraft, 'type' | 'handle'>) => `${type}/${handle}`
 const wordsOf = ({ title, summary, html, facts }: ContentDraft) =>
   [title, summary, htmlToText(html), ...Object.values(facts).flat()].join('\n')
-/** The names of contents that do not fit. */
+/** Names of contents that fail a check. */
 const odd = (fits: (draft: ContentDraft) => boolean) => all.filter((draft) => !fits(draft)).map(nameOf)
 
 test('every folder is of a kind, or has the pictures', () =>
@@ -74,7 +74,7 @@ describe('links', () => {
       .filter((file) => file.endsWith('.tool.ts'))
       .map((file) => `/tools-${path.basename(file, '.tool.ts')}`),
   )
-  /** Pages that are no content: the first pages of sections, the form for tools, those of accounts, and pairs of currencies. */
+  /** Pages that are not contents: section start pages, the form for tools, account pages, and currency pairs. */
   const sections = new Set(
     readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.section.tsx'))
@@ -118,7 +118,7 @@ describe('links', () => {
       }),
     )
     expect(dead).toEqual([])
-    // A link to a heading that was not found stays in the text of the file, and loses its address.
+    // A link to an unknown heading loses its URL but keeps its text, so links in the source are compared.
     const meant = written.flatMap((draft) => Array.from(draft.markdown.matchAll(/\]\(#/g), () => nameOf(draft)))
     expect(
       written
@@ -134,9 +134,9 @@ test('what states facts of others names where they can be checked, and when they
   const isSourced = (draft: ContentDraft) =>
     draft.source !== null || 'official' in draft.facts || /href="https?:/.test(draft.html)
   expect(odd((draft) => !OF_OTHERS.includes(draft.type) || isSourced(draft))).toEqual([])
-  // A report is computed, and says of which data.
+  // A report is computed, and names its data.
   expect(odd(({ type, facts }) => type !== 'report' || String(facts.data).length > 10)).toEqual([])
-  // Terms made of rows are the product's own words; the longer texts are not.
+  // Terms generated from rows are the product's own texts and need no source; longer texts do.
   expect(written.filter((draft) => draft.type === 'wiki' && !isSourced(draft)).map(nameOf)).toEqual([])
   expect(
     odd(
@@ -144,7 +144,7 @@ test('what states facts of others names where they can be checked, and when they
         !['knowledge', 'activity', 'company'].includes(type) || /^\d{4}-\d{2}-\d{2}$/.test(String(facts.checkedOn)),
     ),
   ).toEqual([])
-  // Nobody looks at a thing after the newest text was written.
+  // A check cannot be dated after the newest text.
   const newest = Math.max(
     ...written.flatMap(({ publishedAt, updatedAt }) => [Date.parse(publishedAt), Date.parse(updatedAt)]),
   )
@@ -155,7 +155,7 @@ test('what states facts of others names where they can be checked, and when they
   ).toEqual([])
 })
 
-/** The platforms with the longest pages, and the others whose fees were found with their year. */
+/** Platforms with the longest pages, and the others whose fees were found with a year. */
 const PLATFORMS_WITH_FEES = [
   'amazon',
   'ebay',
@@ -183,7 +183,7 @@ const PLATFORMS_WITH_FEES = [
   'hepsiburada',
 ]
 
-/** Sections of a platform's page about fees that state figures and a year. */
+/** Sections about fees with figures and a year on a platform's page. */
 const listFeeSections = (handle: string): string[] =>
   written
     .filter((draft) => draft.type === 'knowledge' && draft.handle === handle)
@@ -234,7 +234,7 @@ test('a reply is under a post that is there, later than it, and made up where th
   expect(odd((draft) => draft.type !== 'reply' || fits(draft))).toEqual([])
 })
 
-/** Names of fairs and of their hall, as they call themselves; where they are is said with 中国. */
+/** Official names of fairs and their hall; their location is written with 中国. */
 const OWN_NAMES = /香港(?:春季|秋季)电子产品展|香港礼品及赠品展|香港玩具展|香港会议展览中心/g
 
 test('regions are named as decided', () => {
@@ -247,13 +247,13 @@ test('regions are named as decided', () => {
     ),
   )
   expect(wrong).toEqual([])
-  // The place of such a fair is 中国香港.
+  // The location of a fair in Hong Kong is 中国香港.
   expect(
     written.filter(({ title, facts }) => title.startsWith('香港') && facts.city !== '中国香港').map(nameOf),
   ).toEqual([])
 })
 
-/** Words that a text quotes to say that they must not be used. */
+/** Prohibited words that a text quotes in order to warn against them. */
 const QUOTED: readonly (readonly [content: string, ...words: string[]])[] = [
   ['article/guide-after-sales-replies', '换好评'],
   ['article/guide-independent-site-vs-marketplace', '站外交易'],
@@ -268,14 +268,14 @@ const QUOTED: readonly (readonly [content: string, ...words: string[]])[] = [
   ['help/tdkscq', 'No.1'],
 ]
 
-/** Words that contents use in their plain sense, where that is what is true: a least amount, the only kind. */
+/** Prohibited words that contents use in a factual sense: a minimum amount, the only kind. */
 const PLAIN: readonly string[] = ['最低', '最高', '最大', '唯一', '永久']
-/** The same in terms of freight, customs and contracts alone. */
+/** Prohibited words allowed only in glossary terms of freight, customs and contracts. */
 const PLAIN_IN_TERMS: readonly string[] = ['仿牌']
 
 /**
- * What a law says in these very words, so that a text says it too in place of something weaker: Directive 98/6/EC, article
- * 6a, speaks of the lowest price of the 30 days before a price reduction.
+ * Wording of a law that texts repeat: Directive 98/6/EC, article 6a, speaks of the lowest price of the 30 days before a
+ * price reduction.
  */
 const LAW = /(?:促销|降价|打折)前(?:至少)? ?30 天内的最低价/g
 
@@ -301,7 +301,7 @@ test('the check of prohibited words finds nothing forbidden, but what is quoted'
   expect(found.filter(({ content, text }) => !quoted.get(content)?.includes(text) && !isPlain(content, text))).toEqual(
     [],
   )
-  // An allowance that nothing needs any more goes.
+  // An exception that is no longer needed must be removed.
   expect(
     QUOTED.flatMap(([content, ...words]) => words.map((text) => ({ content, text }))).filter(
       (one) => !found.some(({ content, text }) => content === one.content && text === one.text),
@@ -309,7 +309,7 @@ test('the check of prohibited words finds nothing forbidden, but what is quoted'
   ).toEqual([])
 })
 
-/** Characters that a text of a kind has at least, without blanks; a term of a row is one sentence. */
+/** Minimum characters of each kind's text, without blanks; a term generated from a row is one sentence. */
 const MIN: Readonly<Record<ContentType, number>> = {
   article: 600,
   course: 120,

@@ -10,7 +10,7 @@ import { openStore } from '../../../server/store/open.ts'
 import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
 
-/** So many names of each kind are asked for, spread over all of that kind. */
+/** Number of names tested per kind, spread over all of them. */
 const ASKED = { wiki: 30, knowledge: 10, company: 10 } as const
 
 const answer = z.object({ list: z.array(z.object({ handle: z.string(), title: z.string() })) })
@@ -19,7 +19,7 @@ const names: { name: string; handle: string }[] = []
 let app: FastifyInstance
 let end: () => Promise<void>
 
-/** The names of all contents of a kind, page by page. */
+/** Names of all contents of a kind, read page by page. */
 async function listed(type: string): Promise<{ handle: string; title: string }[]> {
   const all: { handle: string; title: string }[] = []
   const page = answer.extend({ next: z.string() })
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const [type, asked] of Object.entries(ASKED)) {
     const all = await listed(type)
     expect(all.length).toBeGreaterThanOrEqual(asked)
-    // A platform's page is titled by its name and what it tells of it.
+    // A platform's page is titled with its name and its topic.
     for (let at = 0; at < asked; at += 1) {
       const { handle = '', title = '' } = all[Math.floor((at * all.length) / asked)] ?? {}
       names.push({ handle, name: title.split('：')[0] ?? title })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../../src/lib/content/kinds.ts'
 
 /**
- * An address without path and query: the front page of a site, where a reader has to search for the statement. A path that
- * only names the language, /en or /zh-hans/, or the front page of the site's help leads there too.
+ * True for a site's front page, where a reader would have to search for the statement: a URL without path and query,
+ * with only a language path such as /en or /zh-hans/, or the front page of the site's help.
  */
 function isFrontPage(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
@@ -31,21 +31,21 @@ test.each([
   ['https://keepa.com/#!data', false],
 ])('%s is a front page: %s', (address, expected) => expect(isFrontPage(address)).toBe(expected))
 
-/** A source of a list says in these words, at its end, why it leads to a front page and not to the statement. */
+/** Note at the end of a listed source that explains why it links to a front page. */
 const WHY = /只引首页：[^。]{6,}$/
-/** A link in a text that leads to a front page means the place itself, and says so. */
+/** Text of a link that means the site itself, so that a front page is right. */
 const MEANS_THE_PLACE = /(?:首页|后台|官网)$/
 
 const LINK = /\[([^\]]*)\]\((https?:[^)\s]+)\)/g
 
 interface FrontPages {
-  /** Lines of the list of sources that give their reason. */
+  /** Lines of the list of sources that give a reason. */
   explained: string[]
-  /** Those without a reason, which fail the test. */
+  /** Lines without a reason, which fail the test. */
   silent: string[]
 }
 
-/** The front pages that a file of contents names, its official site apart: that one is no source of a statement. */
+/** Front pages that a content file cites; its official site is excluded, as it is no source of a statement. */
 function frontPagesIn(source: string): FrontPages {
   const found: FrontPages = { explained: [], silent: [] }
   const [, head = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? []
@@ -102,7 +102,9 @@ test('no source leads to a front page without saying why', () => {
   ).toEqual([])
 })
 
-/** How many of each kind were there on 2026-11-30, front pages of help among them. The numbers only fall: a new source has a path. */
+/**
+ * Front pages per kind on 2026-11-30, including help pages. The numbers may only fall: a new source must have a path.
+ */
 const OLD: Readonly<Partial<Record<(typeof CONTENT_TYPES)[number], number>>> = {
   activity: 53,
   article: 24,

@@ -9,7 +9,7 @@ import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
 
-// Flashes are newer than what they speak of.
+// The flashes are newer than the contents that they mention.
 const DRAFTS = [
   contentDraft('fob', 1, {
     type: 'wiki',
@@ -74,7 +74,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['船上交貨價', 'fob'],
     ['Amazon', 'amazon'],
     ['ZIM', 'zim'],
-    // No name of anything.
+    // A text that is no content's name.
     ['快讯', 'n11'],
     ['Amazon FOB', 'n11'],
   ])('%s: first what has that very name', async (keyword, first) =>

@@ -11,7 +11,7 @@ const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Whether a request is signed as AWS Signature Version 4 says, worked out from the request itself. */
+/** True if a request has a valid AWS Signature Version 4, recomputed from the request. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -4,7 +4,10 @@ import { encodeImage } from '../../../server/files/encode-image.ts'
 import { PICTURE_WIDTHS } from '../../../src/lib/account/images.ts'
 import { hostileFiles, loadedFiles, noise } from './picture-files.ts'
 
-/** Names the parts of a webp file; the decoders here may not open one from memory but by the loader that stays allowed. */
+/**
+ * Names of the chunks of a webp file, parsed here because the decoders may only open files through the one allowed
+ * loader.
+ */
 const partsOf = (webp: Uint8Array): string[] => {
   const bytes = Buffer.from(webp)
   const parts: string[] = []
@@ -56,7 +59,7 @@ describe('good pictures', () => {
       .toBuffer()
     const [, , widest] = await encodeImage({ bytes: half, purpose: 'picture' })
     const { data, info } = await sharp(widest?.bytes).raw().toBuffer({ resolveWithObject: true })
-    // What was on the left is on top.
+    // After rotation the left side is on top.
     expect(data[Math.floor(info.width / 2) * info.channels]).toBeGreaterThan(200)
     expect(data[((info.height - 1) * info.width + Math.floor(info.width / 2)) * info.channels]).toBeLessThan(60)
   })

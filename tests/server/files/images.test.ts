@@ -98,7 +98,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await images.picture(loose.hash, 48)).toBeUndefined()
     expect(await images.picture(shown.hash, 48)).toBeDefined()
     expect(filesThere() - before).toBe(3)
-    // Another takes its place.
+    // The next upload replaces the picture.
     const next = await images.upload(account, 'picture', await picture(), NOW + 3 * DAY)
     await saveProfile(store, account, 'person', { picture: next.url }, NOW + 3 * DAY)
     expect(await images.sweep(NOW + 3 * DAY)).toBe(1)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture that no flat colour would be: rows of it fill a file. */
+/** A picture of noise, whose file stays large. */
 export async function noise(width: number, height: number): Promise<Sharp> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7919 + (at >> 5) * 104_729) & 0xff
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
 
-/** A PNG that says it is so large, with rows of one colour or with none. */
+/** A PNG that claims a size, with single-colour rows or without rows. */
 export function claimedPng(width: number, height: number, hasRows: boolean): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -29,12 +29,12 @@ export function claimedPng(width: number, height: number, hasRows: boolean): Buf
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PNG with one more chunk behind its header. */
+/** A PNG with an additional chunk after its header. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 }
 
-/** A text in a zip's clothes, as far as its marks go. */
+/** A text with the signatures of a zip file. */
 export const zipTail = (text: string): Buffer =>
   Buffer.concat([
     Buffer.from('PK\x03\x04', 'latin1'),
@@ -43,7 +43,7 @@ export const zipTail = (text: string): Buffer =>
     Buffer.alloc(18),
   ])
 
-/** A GIF of so many frames of a few pixels, each as large as the first says. */
+/** A GIF with many frames of a few pixels, each declared as large as the first. */
 export function manyFrames(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
@@ -60,14 +60,14 @@ export function manyFrames(width: number, height: number, frames: number): Buffe
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'
 
-/** Changes bytes of a copy. */
+/** A modified copy of bytes. */
 function spoiled(bytes: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   change(copy)
   return copy
 }
 
-/** What must be refused, and the sentence's key word. */
+/** Files that must be refused, with a pattern of the error message. */
 export async function hostileFiles(): Promise<[name: string, bytes: Buffer, sentence: RegExp][]> {
   const picture = await noise(300, 300)
   const [jpeg, png, webp, gif, avif] = await Promise.all([
@@ -145,7 +145,7 @@ export async function hostileFiles(): Promise<[name: string, bytes: Buffer, sent
 
 const SECRET = '<script>stolen()</script>'
 
-/** Pictures with something else inside or behind. The pixels are good, and nothing else may come out. */
+/** Valid pictures with other data inside or appended; only the pixels may be kept. */
 export async function loadedFiles(): Promise<[name: string, bytes: Buffer][]> {
   const picture = await noise(300, 200)
   const text = (key: string) => Buffer.from(`${key}\0${SECRET}`, 'latin1')

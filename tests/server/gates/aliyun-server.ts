@@ -2,20 +2,20 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The key pair that the server knows. */
+/** Key pair accepted by the server. */
 export const ALIYUN_KEY = { id: 'LTAI5tTestKeyOfNobody', secret: 'a-secret-that-must-not-turn-up' }
 
-/** What arrived. */
+/** A received request. */
 export interface AliyunCall {
   action: string
   version: string
   parameters: Record<string, string>
 }
 
-/** How the server answers a call whose signature is right. */
+/** Function that answers a correctly signed request. */
 export type AliyunBehaviour = (response: ServerResponse, call: AliyunCall) => void
 
-/** A server on loopback that speaks Aliyun's RPC style and checks its third signature. */
+/** A local server with Aliyun's RPC API that checks its signature version 3. */
 export interface AliyunServer {
   url: string
   calls: AliyunCall[]
@@ -24,10 +24,10 @@ export interface AliyunServer {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** Milliseconds by which a request may be old: fifteen minutes, as Aliyun says. */
+/** Maximum age of a request in milliseconds: fifteen minutes, as Aliyun documents. */
 const OLDEST = 900_000
 
-/** Answers as Aliyun's gateway does. */
+/** Creates an answer in the format of Aliyun's gateway. */
 export function aliyunAnswer(status: number, body: unknown): AliyunBehaviour {
   return (response) =>
     void response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
@@ -42,7 +42,7 @@ const gateway = (status: number, Code: string): AliyunBehaviour =>
     Recommend: 'https://api.aliyun.com',
   })
 
-/** What the gateway says to a request that is not signed as it should be; undefined where it is. */
+/** Error code of the gateway for an incorrectly signed request; undefined if it is valid. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: string, now: number): string | undefined {
   const [, id = '', names = '', signature = ''] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(

@@ -24,9 +24,9 @@ interface Proof {
   solution: { counter: number; derivedKey: string }
 }
 
-/** More levels than a function that calls itself can follow. */
+/** JSON nested deeper than a recursive function can follow. */
 const DEEP = `${'['.repeat(5600)}${']'.repeat(5600)}`
-/** An answer with one field more behind a place of its JSON. */
+/** A proof with an additional field after a place in its JSON. */
 const withField = (given: Proof, place: string, json: string) =>
   Buffer.from(JSON.stringify(given).replace(place, `${place}"x":${json},`)).toString('base64')
 
@@ -42,7 +42,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let other: Store
   let aliyun: AliyunServer
   let gate: CaptchaGate
-  /** As in another process: nothing is shared but the database. */
+  /** A second process: it shares only the database. */
   let second: CaptchaGate
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test('what is remembered outlives the challenge, by clocks that differ', async () => {
       const given = await proof()
       expect(await check(given)).toBe(true)
-      // The other process's clock is five minutes ahead and deletes what is over.
+      // The other process's clock is five minutes fast, and it deletes expired challenges.
       const late = await solve(await second.challenge(USE, NOW + CHALLENGE_LIFE + 300_000))
       expect(await check(late, { at: second, now: NOW + CHALLENGE_LIFE + 300_000 })).toBe(true)
       expect(await check(given)).toBe(false)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           solution,
         }),
       ],
-      // The flaw of the libraries before 2025-12: digits moved from one field into its neighbour kept the signature.
+      // Flaw of the libraries before 2025-12: digits moved into the neighbouring field kept the signature valid.
       [
         'digits spliced from the nonce into the salt',
         ({ challenge, solution }) => ({

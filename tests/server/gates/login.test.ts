@@ -20,7 +20,7 @@ import type { WechatServer } from './wechat-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 
-/** Everything real but the providers, which are servers on loopback. */
+/** Everything is real except the providers, which are local servers. */
 describe.each(DATABASES)('logging in by outside providers: $kind', ({ make }) => {
   let database: TestDatabase
   let site: Site
@@ -83,7 +83,7 @@ describe.each(DATABASES)('logging in by outside providers: $kind', ({ make }) =>
   }
   const anything = z.looseObject({})
 
-  /** A proof for a number, as the app's worker makes it. */
+  /** A captcha proof for a number, as the app's worker computes it. */
   async function proofFor(accountNumber: string): Promise<string> {
     const { challenge } = await send(
       'GET',

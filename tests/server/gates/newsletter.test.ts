@@ -23,7 +23,7 @@ const HOUR = 3_600_000
 const FROM = '跨港 <news@example.com>'
 const SITE = 'https://tools.example.com'
 
-/** Header lines that were folded, joined; the body decoded. */
+/** Parses a letter: unfolds its headers and decodes its body. */
 function read({ data }: Letter): { header: (name: string) => string; text: string; links: string[] } {
   const [head = '', ...body] = data.split('\r\n\r\n')
   const unfolded = head.replaceAll(/\r\n\s+/g, ' ')
@@ -86,7 +86,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     return read(last)
   }
   const placeOf = (link = '') => link.slice(SITE.length)
-  /** The two links of a letter that asks for confirmation. */
+  /** The two links of a confirmation letter. */
   const links = () => ({
     confirm: placeOf(letter().links[0]),
     leave: placeOf(/<(.+)>/.exec(letter().header('List-Unsubscribe'))?.[1]),
@@ -277,7 +277,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       smtp.behave((command, socket) => {
         if (!command.startsWith('EHLO')) return undefined
         resolve(socket)
-        // The last line of the answer comes later.
+        // The mail server's response stays incomplete for now.
         return '250-localhost'
       })
     })
@@ -333,7 +333,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 })
 
 test.each([
-  // The same machine by a name that does not say so, as any other would be.
+  // An IPv6-mapped name of this machine, treated like any remote host.
   ['to another machine, in clear', '[::ffff:127.0.0.1]', false],
   ['to this machine', '127.0.0.1', true],
 ])('a password goes out %s: %s, %s', async (_, host, isSent) => {

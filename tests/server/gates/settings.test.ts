@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>, number]>([
 describe('letters', () => {
   test.each<[Record<string, string>, object]>([
     [{}, { provider: 'outbox', folder: '/srv/app/.data/outbox' }],
-    // Nobody is told of a letter that only goes into a folder.
+    // No one is notified by a letter that is only written to a folder.
     [{ BASE_URL: HTTPS, SMS_PROVIDER: 'off' }, { provider: 'off' }],
     [{ BASE_URL: HTTPS, SMS_PROVIDER: 'off', MAIL_PROVIDER: 'outbox' }, { provider: 'outbox' }],
     [{ MAIL_PROVIDER: 'off' }, { provider: 'off' }],

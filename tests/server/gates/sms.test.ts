@@ -129,7 +129,7 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
     server.behave(behaviour)
     const error: unknown = await send(undefined, {}, 300).catch((failure: unknown) => failure)
     expect(error).toMatchObject({ name: 'ApiRefusal', ...refusal })
-    // It may have been sent all the same.
+    // The message may have been sent nevertheless.
     expect(error instanceof UncertainOutcomeRefusal).toBe(['late', 'malformed'].includes(why))
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(why)

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A letter as it arrived. */
+/** A received letter. */
 export interface Letter {
   from: string
   to: string
@@ -8,10 +8,10 @@ export interface Letter {
   data: string
 }
 
-/** How the server answers a command; undefined leaves it to its usual answer. */
+/** Answers a command; undefined for the default answer. */
 export type SmtpBehaviour = (command: string, socket: Socket) => string | undefined
 
-/** A mail server on loopback: enough of RFC 5321 for one letter after the other. */
+/** A local mail server with enough of RFC 5321 to receive letters one by one. */
 export interface SmtpServer {
   url: string
   letters: Letter[]
@@ -21,7 +21,7 @@ export interface SmtpServer {
 
 const pathIn = (command: string) => /<([^>]*)>/.exec(command)?.[1] ?? ''
 
-/** Reads one connection line by line. */
+/** Handles one connection line by line. */
 function converse(socket: Socket, letters: Letter[], behave: SmtpBehaviour): void {
   let [rest, from, to] = ['', '', '']
   let data: string[] | undefined
@@ -44,7 +44,7 @@ function converse(socket: Socket, letters: Letter[], behave: SmtpBehaviour): voi
     data = undefined
     say(behave('.', socket) ?? '250 taken')
   }
-  // A client that goes away is no fault of the test.
+  // A client that disconnects does not fail the test.
   socket.on('error', () => undefined)
   socket.on('data', (chunk) => {
     const lines = `${rest}${String(chunk)}`.split('\r\n')

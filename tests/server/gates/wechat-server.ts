@@ -1,41 +1,41 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The application that the server knows. */
+/** Application registered with the server. */
 export const WECHAT_APP = { id: 'wx0123456789abcdef', secret: '0123456789abcdef0123456789abcdef' }
 
-/** Somebody who allowed a login. */
+/** A user who allowed a login. */
 export interface WechatUser {
   openid: string
   unionid?: string
-  /** Milliseconds since 1970 of the permission; a code lives for five minutes (WeChat says so). */
+  /** Time of permission in milliseconds since 1970; a code is valid for five minutes, as WeChat documents. */
   allowedAt: number
 }
 
 type Answer = (response: ServerResponse) => void
 
-/** A server on loopback that speaks WeChat's sns API: codes are single-use and expire, secrets are checked. */
+/** A local server with WeChat's sns API: codes are single-use and expire, secrets are checked. */
 export interface WechatServer {
   url: string
-  /** Paths asked for, without their queries. */
+  /** Requested paths without their queries. */
   calls: string[]
-  /** Makes a code as the authorize page does once a person agreed. */
+  /** Creates a code, as the authorize page does after consent. */
   allow: (code: string, user: WechatUser) => void
-  /** Answers a path otherwise; undefined ends that. */
+  /** Overrides the answer of a path; undefined removes the override. */
   behave: (path: string, answer: Answer | undefined) => void
   close: () => Promise<void>
 }
 
 const CODE_LIFE = 300_000
 
-/** WeChat sends JSON as text/plain. */
+/** JSON with the type text/plain, as WeChat sends it. */
 export const wechatAnswer =
   (body: unknown): Answer =>
   (response) =>
     void response
       .writeHead(200, { 'content-type': 'text/plain' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
-/** WeChat's form of a failure; the status stays 200. */
+/** WeChat's error format; the status stays 200. */
 export const wechatFailure = (errcode: number): Answer =>
   wechatAnswer({ errcode, errmsg: `of WeChat, rid: 0-0 ${WECHAT_APP.secret}` })
 

@@ -30,7 +30,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A server on loopback that speaks WeChat's API for servers: secrets are checked, tokens and tickets end after two hours, or when they are revoked. */
+/**
+ * A local server with WeChat's server API: secrets are checked; tokens and tickets expire after two hours or when
+ * revoked.
+ */
 async function startApi(now: () => number) {
   const made: { value: string; app: string; until: number }[] = []
   const calls: { path: string; body: Record<string, unknown> }[] = []
@@ -86,7 +89,7 @@ async function startApi(now: () => number) {
     count: (path: string) => calls.filter((call) => call.path === path).length,
     behave: (path: string, answer: Answer | undefined) =>
       void (answer ? behaviours.set(path, answer) : behaviours.delete(path)),
-    /** Ends all tokens, as another server's forced renewal does. */
+    /** Revokes all tokens, like a forced renewal by another server. */
     revoke: () => void (made.length = 0),
     close: () =>
       new Promise<void>((done) => {
@@ -124,7 +127,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     miniVersion: 'trial',
     ...change,
   })
-  // Only a server that says nothing is waited for to the end.
+  // A long timeout: only a server that never answers reaches it.
   const servicesOf = (change: Partial<WechatConfig> = {}, at = store, timeoutMs = 20_000) =>
     openWechatServices(
       { store: at, config: configOf(change), baseUrl: SITE, log: { warn: note, error: note }, now: () => now },
@@ -196,7 +199,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     api.revoke()
     expect(await services.scheme({ type: 'all', path: '', query: '' })).not.toBe('')
     expect([api.count(PATHS.token), api.count(PATHS.scheme)]).toEqual([2, 3])
-    // One that WeChat gives out and does not take: a new one is forced, and no third call is made.
+    // A token that WeChat issued but rejects: a new one is forced, without a third attempt.
     api.behave(PATHS.scheme, wechatFailure(42001))
     expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe('')
     expect(api.calls.filter(({ path }) => path === PATHS.token).map(({ body }) => body['force_refresh'])).toEqual([
@@ -259,7 +262,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(logged.length).toBeGreaterThan(0)
     for (const line of logged)
       for (const word of [WECHAT_APP.secret, OTHER_APP.secret, 'access_token']) expect(line).not.toContain(word)
-    // It is not asked again at once.
+    // The request is not repeated immediately.
     const asked = api.calls.length
     if (path === PATHS.token) {
       await services.scheme({ type: 'all', path: '', query: '' })
@@ -294,7 +297,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       await services.code({ type: 'other', scene: 'a', page: '', width: 430 }),
     ]).toEqual(['', ''])
     expect([services.hasMini, servicesOf().hasMini]).toEqual([false, true])
-    // Anyone may ask: no line of the log for each.
+    // Anyone may send such requests, so they are not logged one by one.
     expect([api.calls, logged]).toEqual([[], []])
   })
 })

@@ -55,7 +55,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   let codes = 0
-  /** A code that WeChat gave to somebody who agreed. */
+  /** A code that WeChat issued to a consenting user. */
   const agreed = (user: { openid?: string; unionid?: string } = { unionid: 'union-1' }) => {
     const code = `code-${String((codes += 1))}`
     wechat.allow(code, { openid: 'open-1', allowedAt: now, ...user })

@@ -40,7 +40,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await remove()
   })
 
-  /** A process on an empty database, or on that of another. */
+  /** Starts a process on an empty database, or on another's. */
   async function open(list: string, processes = 1): Promise<{ works: NewsFetcher[]; feeds: NewsFeed[]; store: Store }> {
     const database = await make()
     remove = database.remove
@@ -83,7 +83,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ),
     }
     await work?.fetchDue(NEVER)
-    // The second feed has the same links.
+    // The second feed contains the same links.
     expect(await flashes(store)).toEqual([
       {
         title: '欧盟将对低价包裹征收手续费',

@@ -1,4 +1,4 @@
-/** A certificate for shop.example.com that signs itself, and its key: made for these tests, trusted by nobody. */
+/** A self-signed certificate for shop.example.com and its key, created for these tests and trusted by no one. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgxOOpts+/em8dlqjW

@@ -19,9 +19,9 @@ const resolve = namesOf({
 
 beforeAll(async () => {
   trap = await startSite((_request, response) => response.end('<h1>inside</h1>'), '::')
-  // The port is let through on another address: only the address can be what is refused.
+  // The port is allowed on another address, so only the address can be the reason for a refusal.
   outside = new OutsideClient({ privateEndpoints: [`127.9.9.9:${String(trap.port)}`], helpUrl: undefined }, { resolve })
-  // All in one visit: each refusal takes its time.
+  // All URLs are read in one visit, as each refusal takes its minimum time.
   answers = await outside.visit((visit) => Promise.all(HOSTILE.map(([url]) => refusalOf(readIn(visit, url)))))
 })
 afterAll(() => trap.close())

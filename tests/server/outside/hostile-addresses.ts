@@ -1,11 +1,13 @@
 import type { OutsideReason } from '../../../src/lib/outside-codes.ts'
 
-/** `{port}` is that of a server which listens on every address of the machine. */
+/**
+ * A URL and the reason for its refusal; `{port}` is the port of a server that listens on all addresses of the machine.
+ */
 type Hostile = readonly [address: string, reason: OutsideReason]
 
 const refused = (...addresses: string[]): Hostile[] => addresses.map((address): Hostile => [address, 'refused'])
 
-/** IPv4 of every range that is not the internet. */
+/** IPv4 addresses of every non-public range. */
 const IPV4 = [
   '0.0.0.0',
   '0.1.2.3',
@@ -96,7 +98,7 @@ const NOTATIONS = [
   '0Ｘ7ｆ.1',
 ]
 
-/** IPv6 of every range that is not the internet, and what carries an IPv4 address inside. */
+/** IPv6 addresses of every non-public range, and forms that embed an IPv4 address. */
 const IPV6 = [
   '::',
   '::1',
@@ -162,7 +164,7 @@ const IPV6 = [
   'e000::1',
 ]
 
-/** Names that lead into a network, by rule or by custom. */
+/** Host names that lead into a private network, by rule or by custom. */
 const NAMES = [
   'localhost',
   'LOCALHOST',
@@ -197,14 +199,14 @@ const NAMES = [
   '.',
 ]
 
-/** Everything that must not be reached. */
+/** All URLs that must not be reached. */
 export const HOSTILE: readonly Hostile[] = [
   ...refused(...IPV4.map((address) => `http://${address}:{port}/`)),
   ...refused(...NOTATIONS.map((address) => `http://${address}:{port}/`)),
   ...refused(...IPV6.map((address) => `http://[${address}]:{port}/`)),
   ...refused(...NAMES.filter((name) => name !== '.' && name !== 'a..').map((name) => `http://${name}:{port}/`)),
   ...refused('http://a..:{port}/', 'http://.:{port}/'),
-  // Without a port, and of the other scheme.
+  // Addresses without a port, and with https.
   ...refused(
     'http://127.0.0.1',
     'https://127.0.0.1/',
@@ -214,7 +216,7 @@ export const HOSTILE: readonly Hostile[] = [
     'https://[::1]:443/',
     'https://169.254.169.254/latest/meta-data/',
   ),
-  // Ways of writing an address that parsers disagree about.
+  // Spellings that URL parsers interpret differently.
   ...refused(
     'http:/127.0.0.1:{port}/',
     'http:127.0.0.1:{port}/',
@@ -229,7 +231,7 @@ export const HOSTILE: readonly Hostile[] = [
     'HTTP://127.0.0.1:{port}/',
     'http://127.0.0.1:0{port}/',
   ),
-  // Names whose addresses are asked for: see the resolver of the test.
+  // Names that are resolved to addresses: see the test's resolver.
   ...refused(
     'http://private.example.com:{port}/',
     'http://two.example.com:{port}/',
@@ -239,7 +241,7 @@ export const HOSTILE: readonly Hostile[] = [
     'http://ＰＲＩＶＡＴＥ.example.com:{port}/',
     'http://odd.example.com:{port}/',
   ),
-  // No addresses of a site.
+  // Invalid or incomplete URLs.
   ['', 'incomplete'],
   ['example.com', 'incomplete'],
   ['//example.com/', 'incomplete'],
@@ -257,7 +259,7 @@ export const HOSTILE: readonly Hostile[] = [
   ['http://example.com:99999/', 'incomplete'],
   ['http://example.com%00.evil.com/', 'incomplete'],
   [`http://example.com/${'a'.repeat(3000)}`, 'incomplete'],
-  // Other schemes, ports and people's names.
+  // Other schemes and ports, and URLs with user names.
   ['ftp://example.com/', 'unsupported'],
   ['file:///etc/passwd', 'unsupported'],
   ['gopher://127.0.0.1:6379/_INFO', 'unsupported'],

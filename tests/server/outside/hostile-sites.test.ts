@@ -5,7 +5,7 @@ import { namesOf, outsideFor, refusalOf, startRawSite, type TestSite } from './s
 
 let site: TestSite
 let outside: OutsideClient
-/** The same limits with less time, for sites that only time ends. */
+/** Client with shorter timeouts, for sites that only a timeout ends. */
 let hasty: OutsideClient
 
 beforeAll(async () => {

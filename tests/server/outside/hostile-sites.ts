@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 
-/** Bytes that the bombs unpack to. */
+/** Unpacked bytes of the decompression bombs. */
 export const BOMB_BYTES = 50_000_000
 
 const zeros = Buffer.alloc(BOMB_BYTES)
@@ -11,18 +11,18 @@ const head = (status: string, ...lines: string[]) =>
   `HTTP/1.1 ${status}\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`
 const html = (...lines: string[]) => head('200 OK', 'content-type: text/html; charset=utf-8', ...lines)
 
-/** Writes for as long as somebody reads. */
+/** Writes continuously until the reader disconnects. */
 function pour(socket: Socket, piece: Buffer | string): void {
   const more = () => {
     while (!socket.destroyed && socket.write(piece)) {
-      // Until the other side is full.
+      // The loop writes until the send buffer is full.
     }
     socket.once('drain', more)
   }
   more()
 }
 
-/** Writes one piece after another, slowly, until the other side leaves. */
+/** Writes one piece at a time, slowly, until the reader disconnects. */
 function drip(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 20)
   socket.on('close', () => clearInterval(timer))
@@ -41,7 +41,7 @@ function compressed(coding: string, ...layers: ((bytes: Uint8Array) => Uint8Arra
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
-/** What sites do that mean harm, or are broken, by path. */
+/** Behaviour of malicious or broken sites, by path. */
 export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
   '/page': (socket) => socket.end(`${html(`content-length: ${String(page.length)}`)}${page.toString()}`),
   '/gzip': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(page)])),

@@ -8,7 +8,7 @@ let inside: TestSite
 let outside: OutsideClient
 
 const LOCAL = ['127.0.0.1']
-/** What 127.0.0.2 stands for is not let through. */
+/** 127.0.0.2 is not an allowed address. */
 const resolve = namesOf({
   'shop.example.com': LOCAL,
   'cdn.shop.example.com': LOCAL,
@@ -18,7 +18,7 @@ const resolve = namesOf({
   'rebinds-late.example.com': [LOCAL, LOCAL, ['127.0.0.2']],
 })
 
-/** Where each path redirects to. `{port}` is this site's, `{inside}` that of a server inside. */
+/** Redirect of each path. `{port}` is this site's port, `{inside}` that of an internal server. */
 const REDIRECTS: Readonly<Record<string, [status: number, location: string]>> = {
   '/relative': [302, 'page'],
   '/absolute': [301, 'http://shop.example.com:{port}/page'],
@@ -69,7 +69,7 @@ beforeAll(async () => {
       .writeHead(request.url === '/nowhere' ? 302 : status, { 'content-type': 'text/html' })
       .end('<title>page</title>')
   })
-  // The port inside is let through on another address: only the address can be what is refused.
+  // The internal port is allowed on another address, so only the address can be the reason for a refusal.
   outside = new OutsideClient(
     { privateEndpoints: [`127.0.0.1:${String(site.port)}`, `127.9.9.9:${String(inside.port)}`], helpUrl: undefined },
     { resolve },
@@ -88,7 +88,7 @@ describe('a redirect is followed', () => {
     ['/see', ['/page']],
     ['/permanent', ['/permanent?a=1#b']],
     ['/1', ['/2', '/3', '/4', '/5', '/page']],
-    // The bytes of an address are UTF-8, as browsers read them, or else Latin-1.
+    // A URL's bytes are decoded as UTF-8 like in browsers, or else as Latin-1.
     ['/utf-8', ['/%E9%A1%B5']],
     ['/latin-1', ['/caf%C3%A9']],
   ])('%s', async (path, steps) => {
@@ -144,7 +144,7 @@ describe('a name that means something else later', () => {
   })
 
   test('the connection goes to the address that was checked', async () => {
-    // Asked once for each visit: between the check and the connection nothing is asked again.
+    // The host is resolved once per visit: nothing is resolved again between check and connection.
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
     expect((await refusalOf(read(at('/page', 'rebinds-late.example.com')))).reason).toBe('refused')

@@ -5,12 +5,12 @@ import { OutsideClient, type OutsideOptions } from '../../../server/outside/outs
 import { OutsideRefusal } from '../../../server/outside/refusal.ts'
 import type { ResolveHost } from '../../../server/outside/resolve.ts'
 
-/** A site of a test, on 127.0.0.1. */
+/** A test site on 127.0.0.1. */
 export interface TestSite {
   port: number
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections(): number
-  /** What was asked, `GET /path`. */
+  /** Requests so far, as `GET /path`. */
   asked: string[]
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function listen(server: Server | RawServer, host: string): Promise<TestSit
   return { port: (server.address() as AddressInfo).port, connections: () => connections, asked: [], close }
 }
 
-/** Starts a site that answers as told. */
+/** Starts a site with a given request handler. */
 export async function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   host = '127.0.0.1',
@@ -46,7 +46,7 @@ export async function startSite(
   return { ...(await listen(createServer(listener), host)), asked }
 }
 
-/** Starts a server that writes bytes of its own once something was asked. */
+/** Starts a server that writes raw bytes after a request. */
 export async function startRawSite(answer: (socket: Socket, path: string) => void): Promise<TestSite> {
   const server = createRawServer((socket) => {
     socket.once('data', (bytes) => answer(socket, bytes.toString('latin1').split(' ')[1] ?? ''))
@@ -54,7 +54,7 @@ export async function startRawSite(answer: (socket: Socket, path: string) => voi
   return listen(server, '127.0.0.1')
 }
 
-/** A resolver of a few names; a name with several lists gives one after the other. */
+/** A resolver of given names; a name with several lists returns them in turn. */
 export function namesOf(
   names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,
 ): ResolveHost {
@@ -72,7 +72,7 @@ export function namesOf(
   }
 }
 
-/** The door with some ports of 127.0.0.1 let through. */
+/** An outside client that may reach given ports of 127.0.0.1. */
 export function outsideFor(ports: readonly number[], options: OutsideOptions = {}): OutsideClient {
   return new OutsideClient(
     { privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' },
@@ -80,7 +80,10 @@ export function outsideFor(ports: readonly number[], options: OutsideOptions = {
   )
 }
 
-/** What was refused, and in which words. @throws Error when nothing was. */
+/**
+ * Reason and message of a refusal.
+ * @throws Error if nothing was refused.
+ */
 export async function refusalOf(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
   const error = await work.then(
     () => new Error('nothing was refused'),

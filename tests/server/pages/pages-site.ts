@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
 import { makeSite } from '../fixtures.ts'
 
-/** A built site with two known pages, and the app that serves it, for the tests of one file. */
+/** Serves a built site with two known pages for the tests of a file. */
 export function servePagesSite(): { site: ReturnType<typeof makeSite>; app: () => FastifyInstance } {
   const site = makeSite()
   let app: FastifyInstance | undefined

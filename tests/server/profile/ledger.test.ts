@@ -15,7 +15,7 @@ import { DATABASES, type TestDatabase } from '../store/databases.ts'
 const NOW = Date.UTC(2026, 10, 22)
 const REASONS = ['registered', 'profileCompleted', 'verified', 'claimed'] as const satisfies readonly PointReason[]
 
-/** An account with nothing but its number. */
+/** Inserts an account with only an id. */
 export async function addAccount({ db }: Store, id: number): Promise<void> {
   await db
     .insertInto('account')
@@ -36,7 +36,7 @@ const earn = ({ db, kind }: Store, accountId: number, reason: PointReason) =>
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
-  /** Two processes' worth of connections. */
+  /** Two stores, like those of two processes. */
   let stores: [Store, Store]
   let last = 0
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { DATABASES, type TestDatabase } from '../store/databases.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 
 const DAY = 86_400_000
-/** A creditable code: its check character was computed by GB 32100-2015. */
+/** A valid company code with its check character by GB 32100-2015. */
 const CREDIT_CODE = '91350100M000100Y43'
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -349,7 +349,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test('of two claims of an entry one wins, whoever decides at the same moment', async () => {
       expect(await ask('three', 'POST', '/mapi/company/claim/submit', { contentId: 5 })).toMatchObject({ status: 403 })
       expect(await ask('two', 'POST', '/mapi/company/claim/submit', { contentId: 999 })).toMatchObject({ status: 404 })
-      // Goods are no entry of the directory, and an example is nobody's.
+      // Products are not directory entries, and examples cannot be claimed.
       for (const contentId of [7, 8])
         expect(await ask('two', 'POST', '/mapi/company/claim/submit', { contentId })).toMatchObject({ status: 404 })
       const claims = await Promise.all(
@@ -409,7 +409,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect([await claims('company'), await claims('hy')]).toEqual([[[8, nobodys]], [[7, undefined]]])
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=5')).data).toEqual(own)
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(nobodys)
-      // Who is about to be deleted has no page any more; what was claimed still is.
+      // An account about to be deleted has no profile page; its claims remain.
       await store.db
         .updateTable('account')
         .set({ deletion_at: '2026-12-01T00:00:00.000Z' })
@@ -423,7 +423,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         { isClaimed: true, claimer: null },
       ])
       await store.db.updateTable('account').set({ deletion_at: null }).where('id', '=', id).execute()
-      // What its own account handed in needs no claim.
+      // Entries submitted by the account itself need no claim.
       await store.db.updateTable('content').set({ author_id: id }).where('id', 'in', [6, 7]).execute()
       expect(await claims('service')).toEqual([
         [6, own],
@@ -436,7 +436,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           message: '这条名录已有企业认领',
         })
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=7')).data, 'goods are no entry').toEqual(nobodys)
-      // What is not public tells nobody who wrote it.
+      // The author of a content that is not public is not revealed.
       await store.db.updateTable('content').set({ status: CONTENT_STATUS.PENDING_REVIEW }).where('id', '=', 6).execute()
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(nobodys)
       await store.db.updateTable('content').set({ status: CONTENT_STATUS.ONLINE }).where('id', '=', 6).execute()

@@ -15,7 +15,7 @@ import {
 
 const EVENTS: readonly RequestEvent[] = ['submit', 'pass', 'refuse']
 
-/** All there is, as the decisions on the specification say it. */
+/** All allowed transitions, from the decisions on the specification. */
 const VERIFICATION: Readonly<Record<string, number>> = { '0 submit': 1, '-1 submit': 1, '1 pass': 2, '1 refuse': -1 }
 const CLAIM: Readonly<Record<string, number>> = { '1 submit': 2, '-1 submit': 2, '2 pass': 3, '2 refuse': -1 }
 

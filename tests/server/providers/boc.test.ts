@@ -11,7 +11,7 @@ const FETCHED = '2026-09-30T02:40:00.000Z'
 const page = rateText('boc.html')
 const parse = (html: string) => parseBoc(html, FETCHED)
 const rowOf = (html: string, code: string) => parse(html).board.rows.find((row) => row.code === code)
-/** The row of the US dollar alone. */
+/** Table row of the US dollar. */
 const usd = /<tr data-currency='美元'>[\s\S]*?<\/tr>/.exec(page)?.[0] ?? ''
 const withUsd = (change: (row: string) => string) => page.replace(usd, change(usd))
 
@@ -71,7 +71,7 @@ test('our names are those of the currency set', () => {
   for (const { code, name } of BOARD_CURRENCIES.values()) expect([code, name]).toEqual([code, set.get(code)])
 })
 
-/** The page with the two buying rates in the other order, titles and cells. */
+/** The page with both buying rates swapped, titles and cells. */
 const swapped = page
   .replace(/(现汇买入价)([\s\S]*?)(现钞买入价)/, '$3$2$1')
   .replaceAll(/<tr data-currency[\s\S]*?<\/tr>/g, (row) =>
@@ -161,7 +161,7 @@ test.each([
   ['old meta', 'text/html', '<META http-equiv=Content-Type content="text/html; charset=gb18030">', 'gb18030'],
   ['header before meta', 'text/html; charset="gbk"', '<meta charset="utf-8">', 'gbk'],
 ])('the encoding comes from the %s', (_, contentType, html, encoding) => {
-  // 美元 in the GB family.
+  // 美元 encoded in GBK.
   const bytes = Buffer.concat([Buffer.from(html, 'latin1'), Buffer.from([0xc3, 0xc0, 0xd4, 0xaa])])
   expect([encoding, decodePage(bytes, contentType)]).toEqual([encoding, `${html}美元`])
 })

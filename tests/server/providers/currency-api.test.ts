@@ -5,7 +5,7 @@ import { rateText } from './rate-files.ts'
 const FETCHED = '2026-09-30T01:02:03.000Z'
 const good = rateText('currency-api.json')
 const parse = (text: string) => parseCurrencyApi(text, FETCHED)
-/** The good file with one of its members written otherwise. */
+/** The valid file with one member written differently. */
 const withMember = (code: string, value: string) => good.replace(new RegExp(`"${code}":[^,}]+`), `"${code}":${value}`)
 
 test('a day is read with every figure as it is written', () => {

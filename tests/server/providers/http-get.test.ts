@@ -8,7 +8,7 @@ import type { RateServer } from './rate-server.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 let server: RateServer
-/** Another host for redirects to lead to. */
+/** Another host as the target of redirects. */
 let other: RateServer
 
 beforeAll(async () => {

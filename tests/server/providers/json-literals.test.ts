@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseJsonLiterals } from '../../../server/providers/rates/json-literals.ts'
 import type { JsonValue } from '../../../server/providers/rates/json-literals.ts'
 
-/** What JSON.parse would have made of it. */
+/** Converts to the result of JSON.parse. */
 function asParsed(value: JsonValue): unknown {
   if (value instanceof Map) {
     const object: Record<string, unknown> = {}

@@ -17,7 +17,7 @@ test.each([
   ['12.5e-1', '1.25'],
   ['12.5e-2', '0.125'],
   ['007.5', '7.5'],
-  // No binary fraction has these digits.
+  // Digits that no binary fraction can represent.
   ['0.1234567890123456789', '0.1234567890123456789'],
   ['9007199254740993', '9007199254740993'],
   ['-1', undefined],

@@ -14,23 +14,23 @@ import { TestClock } from './test-clock.ts'
 
 export type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Answers 200 with a body. */
+/** Responds with 200 and a body. */
 export const send =
   (type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler =>
   (response) =>
     response.writeHead(200, { 'content-type': type, ...headers }).end(body)
-/** Answers a status without a body. */
+/** Responds with a status and no body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Handler =>
   (response) =>
     response.writeHead(code, headers).end()
-/** Answers JSON. */
+/** Responds with JSON. */
 export const json = (body: string, headers?: Record<string, string>) => send('application/json', body, headers)
 
-/** The fixture of one day of open data, of 2026-09-30. */
+/** Fixture of one day of open data, 2026-09-30. */
 export const goodDay = rateText('currency-api.json')
 
-/** Two days of bundled history before it, with its currencies and figures. */
+/** Two earlier days of bundled history with the same currencies and figures. */
 function historyBefore(): string {
   const table: Record<string, number> = JSON.parse(goodDay).usd
   const isOther = new Set(['ada', 'btc', 'xau', 'bgn', 'ang', 'ggp', 'usd'])
@@ -46,18 +46,18 @@ function historyBefore(): string {
 }
 const history = historyBefore()
 
-/** Providers on loopback, a database of its own, a clock that stands, and schedules on them. */
+/** Mock providers, a separate database, a fixed clock, and schedules that use them. */
 export interface RateTestSetup {
   server: RateServer
   store: RateStore
   clock: TestClock
-  /** What answers a path that starts with the key; the longest counts. */
+  /** Request handlers by path prefix; the longest matching prefix wins. */
   handlers: Record<string, Handler>
   start(options?: Partial<RateScheduleOptions>): RateSchedule
-  /** The paths asked for so far that start so. */
+  /** Requested paths with this prefix. */
   urls(prefix: string): string[]
   lines: [level: string, fields: object, message: string][]
-  /** What was logged as a warning. */
+  /** Logged warnings. */
   warnings(): object[]
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ function goodAnswers(): Record<string, Handler> {
   }
 }
 
-/** Opens a room on Wednesday 2026-09-30 at 15:00 UTC, when all three have published. */
+/** Opens the setup at 15:00 UTC on Wednesday, 2026-09-30, when all three providers have published. */
 export async function openRateTestSetup(): Promise<RateTestSetup> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-rates-'))
   const stored = await openStore({ dataDir: folder })

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** A provider of our own on loopback. */
+/** A local mock provider. */
 export interface RateServer {
   origin: string
-  /** Every request so far. */
+  /** All requests so far. */
   requests: IncomingMessage[]
-  /** What answers from now on. */
+  /** Handler of the following requests. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ interface Timer {
   run: () => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class TestClock implements Clock {
   private moment: number
   private readonly timers = new Set<Timer>()
@@ -23,7 +23,7 @@ export class TestClock implements Clock {
     return () => this.timers.delete(timer)
   }
 
-  /** Sets the clock, forth or back, without running anything: timers count time and not dates. */
+  /** Sets the clock forward or back without running timers, which count elapsed time. */
   set(moment: string): void {
     const shift = Date.parse(moment) - this.moment
     this.moment += shift
@@ -34,12 +34,12 @@ export class TestClock implements Clock {
     return this.timers.size
   }
 
-  /** Waits until as many timers wait: everything that runs has come to its end. */
+  /** Waits until `count` timers are pending, which means that all other work has finished. */
   async idle(count: number): Promise<void> {
     while (this.timers.size < count) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Lets time pass, timer by timer, and after each waits until as many timers wait as before. */
+  /** Advances time, timer by timer, waiting after each until as many timers are pending as before. */
   async pass(ms: number): Promise<void> {
     const end = this.moment + ms
     for (;;) {

@@ -76,7 +76,7 @@ describe('clocks of a place', () => {
 
 describe('the ECB is asked at 16:05 in Frankfurt on weekdays', () => {
   test.each([
-    // Wednesday; summer time is UTC+2.
+    // A Wednesday; daylight saving time is UTC+2.
     ['before it publishes', '2026-09-30T10:00Z', '2026-09-29', '2026-09-30T14:05'],
     ['after the day’s rates came', '2026-09-30T14:10Z', '2026-09-30', '2026-10-01T14:05'],
     ['when they are late', '2026-09-30T14:10Z', '2026-09-29', '2026-09-30T14:25'],

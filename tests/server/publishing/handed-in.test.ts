@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const NOT_THERE = { status: 404, message: '没有这篇内容' }
 const SECRET = '还没有写完的标题'
 
-/** Every call by which an editor names a content by its number. */
+/** All calls in which an editor names a content by id. */
 const CALLS: [method: 'GET' | 'POST', path: string, more: Record<string, unknown>][] = [
   ['GET', 'editor/read', {}],
   ['GET', 'editor/versions', {}],
@@ -46,7 +46,7 @@ describe.each(DATABASES)('editors see what was handed in, on $kind', (kind) => {
     const { data } = await ask('author', 'POST', 'publish/save', draft({ title: SECRET }))
     expect(await ask('editor', method, path, { id: data.id, ...more })).toMatchObject(NOT_THERE)
     expect(await rowOf(data.id)).toEqual({ status: 0, title: SECRET, version: 1 })
-    // It is the same answer as for a number that there is not.
+    // The answer is the same as for an unknown id.
     expect(await ask('editor', method, path, { id: 2_000_000_000, ...more })).toMatchObject(NOT_THERE)
   })
 
@@ -85,7 +85,7 @@ describe.each(DATABASES)('editors see what was handed in, on $kind', (kind) => {
     const queue = await ask('editor', 'GET', 'editor/queue', { list: 'online' })
     expect(queue.data.list.map((row) => row['id'])).toContain(id)
     expect(JSON.stringify([read.data, queue.data])).not.toMatch(/还没有写完|"运营"/)
-    // Nor in the log, whatever an editor does meanwhile; the author's change waits.
+    // The author's text is not in the log either, whatever an editor does meanwhile; the change is still pending.
     await ask('editor', 'POST', 'editor/switch', { id, isOnline: false, reason: '过时' })
     expect(
       JSON.stringify(
@@ -118,7 +118,7 @@ describe.each(DATABASES)('editors see what was handed in, on $kind', (kind) => {
     )
     const counted = await world.store.db.selectFrom('content_day').select('content_id').where('day', '=', day).execute()
     expect(counted.map(({ content_id }) => content_id)).toEqual([shown.id])
-    // Counted by an older version.
+    // Views counted by an older version.
     await world.store.db.insertInto('content_day').values({ day, content_id: hidden.id, views: 9, ends: 9 }).execute()
     const figures = await ask('editor', 'GET', 'editor/figures', { from: day, to: day })
     expect(figures.data).toMatchObject({ viewed: [{ id: shown.id }], ended: [] })

@@ -5,7 +5,7 @@ import type { Role } from '../../../src/lib/account/user-info.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
-/** Who is signed in by which token. */
+/** Test accounts by their tokens. */
 const PEOPLE = {
   author: 3_000_000_001,
   stranger: 3_000_000_002,
@@ -16,7 +16,7 @@ const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 const ROLES: Readonly<Partial<Record<Person, readonly Role[]>>> = { editor: ['editor'], second: ['editor'] }
 
-/** An answer, of the envelope. */
+/** Envelope of an answer. */
 export interface CallAnswer {
   status: number
   code: number
@@ -24,7 +24,7 @@ export interface CallAnswer {
   data: Record<string, unknown> & { id: number; version: number; status: number; list: Record<string, unknown>[] }
 }
 
-/** A server with authors and editors on a database of its own. */
+/** Starts a server with authors and editors on its own database. */
 export async function openPublishing({ make }: DatabaseKind) {
   const database = await make()
   const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback' })
@@ -72,7 +72,7 @@ export async function openPublishing({ make }: DatabaseKind) {
     return { status: answer.statusCode, code: errorCode, message, data }
   }
   let drafts = 0
-  /** What a device sends of a new article. */
+  /** Payload of a new article. */
   const draft = (change: Record<string, unknown> = {}) => ({
     key: `draft-of-device-${String((drafts += 1))}`,
     version: 0,
@@ -82,12 +82,12 @@ export async function openPublishing({ make }: DatabaseKind) {
     markdown: '先看交货地。\n\n再看船期。',
     ...change,
   })
-  /** Writes and hands in. */
+  /** Saves and submits a draft. */
   const submitted = async (who: Person = 'author', change: Record<string, unknown> = {}) => {
     const { data } = await ask(who, 'POST', 'publish/save', draft(change))
     return (await ask(who, 'POST', 'publish/submit', { id: data.id, version: data.version })).data
   }
-  /** Writes, hands in and approves. */
+  /** Saves, submits and approves a draft. */
   const published = async (who: Person = 'author', change: Record<string, unknown> = {}) => {
     const { id, version } = await submitted(who, change)
     return (await ask('editor', 'POST', 'editor/approve', { id, version })).data

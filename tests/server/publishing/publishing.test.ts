@@ -19,7 +19,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     ;({ ask, draft, submitted, published } = world)
   })
   afterAll(() => world.close())
-  // Each test on a day of its own, with its own count of drafts.
+  // Each test runs on a new day, with a new quota of drafts.
   beforeEach(() => void (world.clock.now += DAY))
   const stepsOf = async (id: number) =>
     (
@@ -45,7 +45,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect([one.status, two.data, again.data]).toEqual([200, one.data, one.data])
     expect(one.data).toMatchObject({ status: 0, version: 1 })
     expect((await ask('author', 'GET', 'publish/list')).data.list.filter(({ key }) => key === sent.key)).toHaveLength(1)
-    // The same key of another account is another draft.
+    // The same key of another account is a different draft.
     expect((await ask('stranger', 'POST', 'publish/save', sent)).data.id).not.toBe(one.data.id)
   })
 
@@ -334,7 +334,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, version } = await submitted()
     await ask('editor', 'GET', 'editor/read', { id })
     expect((await ask('second', 'GET', 'editor/read', { id })).data['reader']).toMatchObject({ name: 'editor' })
-    // Pages that are open read again.
+    // Pages of both editors are open and poll again.
     for (const [asker, other] of [
       ['editor', 'second'],
       ['second', 'editor'],
@@ -355,7 +355,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       code: 40_901,
       message: `${won === one ? 'editor' : 'second'}于 ${new Date(world.clock.now + DAY / 3).toISOString().slice(0, 16).replace('T', ' ')} 改过这份稿件，请重新打开再改`,
     })
-    // Approving what one has not seen is refused too.
+    // Approving an unseen version is refused too.
     expect((await ask('editor', 'POST', 'editor/approve', { id, version })).code).toBe(40_901)
     world.clock.now += DAY / 24
     expect((await ask('second', 'GET', 'editor/read', { id })).data['reader']).toBe(null)

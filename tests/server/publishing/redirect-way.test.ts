@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assertNoRedirectLoop } from '../../../server/publishing/redirect-way.ts'
 import type { StoredRedirect } from '../../../server/store/redirects.ts'
 
-/** Where the site itself sends on, as a content's section does. */
+/** Redirects of the site itself, such as a content's section. */
 const SENT_ON: Readonly<Partial<Record<string, string>>> = {
   '/hd/fair': '/activitySummit/info/fair',
   '/tools-len/EN': '/tools-len/en',

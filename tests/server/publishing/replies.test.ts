@@ -17,13 +17,13 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     ;({ ask, draft, published } = world)
   })
   afterAll(() => world.close())
-  // Each test on a day of its own, with its own count of drafts, and under its own post.
+  // Each test runs on a new day with a new quota of drafts, and under a new post.
   beforeEach(async () => {
     world.clock.now += DAY
     post = await makePost()
   })
 
-  /** What a device sends of a new reply. */
+  /** Payload of a new reply. */
   const sent = (change: Record<string, unknown> = {}) => ({
     key: draft()['key'],
     version: 0,
@@ -84,7 +84,7 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     const [refused] = await ownOf('stranger')
     expect(refused).toMatchObject({ id, version, status: -3, reason: '说具体些' })
     const key = refused?.['key']
-    // It stays under its post with its title, whatever is sent.
+    // A reply keeps its post and title, whatever is sent.
     const mended = await ask(
       'stranger',
       'POST',
@@ -155,7 +155,7 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
       (await ask('nobody', 'GET', 'publish/received')).status,
       (await ask('nobody', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })).status,
     ]).toEqual([401, 401])
-    // What another account has seen is its own matter, and a clock that is ahead sees nothing of the future.
+    // Other accounts' read marks have no effect, and a fast clock marks nothing in the future as read.
     await ask('stranger', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })
     expect(await received('author')).toMatchObject({ unseen: 2 })
     await ask('author', 'POST', 'publish/received/seen', { upTo: '2099-01-01T00:00:00Z' })
@@ -178,7 +178,7 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     expect(two.data).toEqual(one.data)
     const handIn = () => ask('stranger', 'POST', 'publish/submit', { id: one.data.id, version: one.data.version })
     expect([(await handIn()).status, (await handIn()).status]).toEqual([200, 200])
-    // An answer that was lost: the same again does no harm.
+    // Simulates a lost response: repeating the request is harmless.
     expect((await ask('stranger', 'POST', 'publish/save', { ...given, version: 1 })).status).toBe(200)
     expect(await ownOf('stranger')).toHaveLength(1)
   })

@@ -206,7 +206,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       answers.push((await say(words)).statusCode)
     answers.push((await say('机器人来过', { 'user-agent': 'Googlebot/2.1' })).statusCode)
     expect(answers).toEqual([204, 204, 204, 204, 400, 400, 400, 204])
-    // A call, of a page or of a program, counts for nothing by itself.
+    // A search call alone, from a page or a program, is not counted.
     await app.inject({
       url: '/mapi/content/search?keyword=%E5%A4%9C%E5%85%89&type=help',
       headers: { 'user-agent': 'Mozilla/5.0' },
@@ -260,7 +260,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       changed_at: null,
       changed_by: null,
     }
-    // A day in Beijing begins at 16:00 UTC of the day before.
+    // A day in Beijing starts at 16:00 UTC of the previous day.
     const began = Date.parse(`${day}T00:00:00+08:00`)
     await store.db
       .insertInto('form_message')

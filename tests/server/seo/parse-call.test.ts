@@ -15,7 +15,7 @@ import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.
 const site = makeSite({ RATE_LIMIT: '0' })
 let app: FastifyInstance
 let web: TestSite
-/** Answers that a test keeps back. */
+/** Responses that a test delays. */
 const held: ServerResponse[] = []
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000002000000030', 'hex')
@@ -24,7 +24,7 @@ const page = (head: string) =>
 
 type Answer = [status: number, type: string, body: string | Buffer, headers?: Record<string, string>]
 
-/** What each host and path answers; `{port}` is the port of the site. */
+/** Response of each host and path; `{port}` is the port of the site. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'shop.example.com/': [
     200,
@@ -104,7 +104,7 @@ const answerOf = async (body: object) =>
 
 describe('spec 7.2: the SEO information of a page', () => {
   test('is its record, and what its site says', async () => {
-    // What lies around a page is looked at for a few seconds, in which a machine that does other things may not come to all of it.
+    // The page's surroundings are fetched for a few seconds only, in which a busy machine may not finish.
     const {
       tdk,
       canonical,

@@ -8,7 +8,7 @@ afterEach(async () => {
   workers = createSeoWorkerPool()
 })
 
-/** Half a megabyte of rules, each of which is tried at every place of a long address. */
+/** Half a megabyte of rules, each tried at every position of a long URL. */
 const COSTLY = {
   robotsUrl: 'https://a.com/robots.txt',
   text: `User-agent: *\n${`Disallow: ${'*a'.repeat(400)}b\n`.repeat(600)}`,

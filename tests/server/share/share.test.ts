@@ -79,7 +79,7 @@ test('its letters are our own, whatever the machine has', () => {
       .map((name) => path.extname(name))
       .toSorted(),
   ).toEqual(['', '.conf', '.ttf', '.ttf'])
-  // fontconfig looked there.
+  // The cache shows that fontconfig used the folder.
   expect(readdirSync(path.join(fonts, 'cache')).length).toBeGreaterThan(0)
 })
 

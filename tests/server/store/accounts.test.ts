@@ -9,7 +9,7 @@ const LATER = iso(86_400_000)
 const LIFE_MS = 300_000
 
 let made = 0
-/** A phone number that no other test speaks of, and its code. */
+/** A phone number not used by other tests, with its code. */
 function freshCode() {
   made += 1
   return {
@@ -113,14 +113,14 @@ describe.each(DATABASES)('$kind', (database) => {
       .where('what', 'in', [...failures.map(({ what }) => what), `wrong ${code.phone}`])
       .orderBy('what')
       .execute()
-    // All of them count tries of a code.
+    // All three limits count attempts at a code.
     expect(counts.map(({ used }) => used)).toEqual([5, 5, 5])
     const limited = failures.map((limit) => ({ ...limit, most: 5 }))
     expect(await enter(0, tryOf(code, { failures: limited }), 'limited')).toMatchObject({
       refused: 'limit',
       until: { endsAt: iso(LIFE_MS) },
     })
-    // While a limit is used up a code still has one try.
+    // If a limit is used up, a code still has one attempt.
     const last = freshCode()
     await here.saveCode({ ...last, lifeMs: LIFE_MS, limits: [] })
     expect(await enter(40, tryOf(last, { failures: limited }), 'last')).toMatchObject({ isNew: true })
@@ -135,7 +135,7 @@ describe.each(DATABASES)('$kind', (database) => {
       ),
     )
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['wrong']))
-    // Nor does a code that a stranger asks for take the place of the own one.
+    // A code requested by a stranger does not replace one's own either.
     await there.saveCode({ ...code, owner: 'stranger 1', codeHash: 'of the stranger', lifeMs: LIFE_MS, limits: [] })
     expect(await there.takeCodeAlone(tryOf(code))).toBe('right')
   })
@@ -149,7 +149,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await guess('c', 1)).toBe('wrong')
     expect(await here.takeCodeAlone(tryOf(code, { owner: 'c' }))).toBe('wrong')
     expect(await there.takeCodeAlone(tryOf(code))).toBe('right')
-    // Those without a code cannot use the number's tries up.
+    // Clients without a code cannot use up the number's attempts.
     const other = freshCode()
     await here.saveCode({ ...other, lifeMs: LIFE_MS, limits: [] })
     for (let step = 0; step < 12; step += 1)
@@ -198,7 +198,7 @@ describe.each(DATABASES)('$kind', (database) => {
     )
     expect(saved.filter((usedUp) => usedUp === undefined)).toHaveLength(1)
     expect(saved.find((usedUp) => usedUp !== undefined)).toEqual({ what: `gap of ${code.phone}`, endsAt: iso(60_000) })
-    // What was refused has counted nothing.
+    // A refused request is not counted.
     expect(
       await store.db.selectFrom('account_count').select('used').where('what', '=', `day of ${code.phone}`).execute(),
     ).toEqual([{ used: 1 }])
@@ -254,7 +254,7 @@ describe.each(DATABASES)('$kind', (database) => {
       await there.endSession(accountId, token),
       await here.endSession(accountId, token),
     ]).toEqual([false, true, false])
-    // What ended meanwhile is not woken.
+    // A session that expired meanwhile is not renewed.
     await there.touchSession(token, iso(2000), LATER)
     expect(await here.findSession(`hash ${token}`, iso(0))).toBeUndefined()
     expect(await here.endSessions(accountId, iso(0))).toBe(0)

@@ -11,9 +11,9 @@ import { twoProcesses } from './two-processes.ts'
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000).toISOString()
 const FAILURE = { code: 'internal', message: '出错' } as const
 const DAY = '2026-11-22'
-/** Jobs of the longest test; `npm test -- endurance` asks for more. */
+/** Number of jobs in the longest test; `npm test -- endurance` runs more. */
 const JOBS = Number(process.env['AI_JOBS'] ?? 200)
-/** Of each process to PostgreSQL. */
+/** PostgreSQL connections per process. */
 const CONNECTIONS = 10
 
 let made = 0
@@ -193,11 +193,11 @@ describe.each(DATABASES)('$kind', (database) => {
     if (mine) await here.finishAiJob(mine, { answer: '{}' })
     expect(await claim(there, 2, two)).toMatchObject({ hasSpent: true })
     expect(await claim(here, 3, two)).toBeUndefined()
-    // Questions of a process that died are asked again, not beside themselves.
+    // Jobs of a dead process are retried, but not run concurrently.
     expect(await claim(here, 12, two)).toMatchObject({ attempt: 2 })
   })
 
-  /** Ended jobs, one a second. */
+  /** Inserts finished jobs, one per second. */
   const kept = (count: number, more: (index: number) => { owner: string; bytes: number }) =>
     store.db
       .insertInto('ai_job')
@@ -254,7 +254,7 @@ describe.each(DATABASES)('$kind', (database) => {
     await sql`analyze`.execute(store.db)
     await kept(320, (index) => ({ owner: `client:${String(index)}`, bytes: 9 }))
     await here.addAiJob(job(), undefined, 9)
-    // PostgreSQL would end a statement of more than 30 s.
+    // PostgreSQL would cancel a statement after 30 s.
     expect(await there.finishAiJob(await claimed(there, 1), { answer: '{}' })).toBe(true)
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(300)
   })
@@ -277,7 +277,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(7)
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'quota')).toHaveLength(43)
     expect(await here.readUse(DAY, ['address:a'])).toEqual({ 'address:a': 7 })
-    // A refused start leaves nothing behind.
+    // A refused start of a job leaves no rows.
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(7)
   })
 
@@ -314,7 +314,8 @@ describe.each(DATABASES)('$kind', (database) => {
     const jobs = Array.from({ length: JOBS }, (_, index) =>
       job({ owner: `client:${String(index)}`, address: `address:${String(index)}` }),
     )
-    // As many at a time as there are connections: who waits for one is refused after seconds, which a busy machine may take for all.
+    // As many at a time as there are connections: a request that waits for one times out after seconds on a busy
+    // machine.
     for (let from = 0; from < jobs.length; from += CONNECTIONS) {
       await Promise.all(
         jobs
@@ -377,7 +378,7 @@ describe.each(DATABASES)('$kind', (database) => {
             const found = await claim(queries, clock)
             if (found) claims.push(found)
           }
-          // The leases of all who hold one end.
+          // All current leases expire.
           if (kind === 'crash') clock += 20
           if (kind === 'stop') await queries.stopAiJob({ owner: 'client:li', tool: 'taboo' })
           if (!mine) continue
@@ -385,7 +386,8 @@ describe.each(DATABASES)('$kind', (database) => {
           if (kind === 'finish') {
             const isNoted = await queries.finishAiJob(mine, { answer: '1' })
             if (isNoted) done.push(mine.id)
-            // Only the last one who claimed a job may end it. A job that was put back is claimed under the same number.
+            // Only the last claimer of a job may finish it. A job put back is claimed again under the same attempt
+            // number.
             const last = claims.findLast(({ id }) => id === mine.id)
             if (last !== undefined && last.attempt > mine.attempt) expect(isNoted).toBe(false)
           }

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A program to come: notes, which are backed up, an index of their words, and what nobody misses after a restore. */
+/** Schema of a future version: notes, which are backed up, a word index, and a table that a restore may lose. */
 function withNotes(kind: Store['kind']): StoreSchema {
   const index =
     kind === 'sqlite'

@@ -17,7 +17,7 @@ import { DATABASES, makeFolder } from './databases.ts'
 import { olderSchemas } from './older-schemas.ts'
 
 const AT = '2025-11-20T16:05:00.000Z'
-/** The schema of a program to come. */
+/** Schema number of the next version. */
 const NEXT = MIGRATIONS.length + 1
 const CODES = ['CNY', 'GBP', 'USD']
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ const batch = (provider: string, date: string, value: string) => ({
   rates: Object.fromEntries(CODES.map((code) => [code, value])),
 })
 
-/** Rows for several pages, text of every kind, and empty values. */
+/** Inserts rows for several pages, with texts of all kinds, and empty values. */
 async function fill(store: Store): Promise<void> {
   await saveHistory(
     store,
@@ -145,12 +145,13 @@ describe.each(DATABASES)('$kind', (kind) => {
     await fill(store)
     const database = await kind.make()
     closing.push(database.remove)
-    // As two processes do: the command's own connection beside the server's.
+    // Like two processes: the backup command has its own connection beside the server's.
     const other = kind.kind === 'sqlite' ? await beside(store) : store
     const done = new AbortController()
     const writing = (async () => {
       for (let index = 1; !done.signal.aborted; index += 1) {
-        // In this order always: a board ahead of the rates, which are backed up before it, would mix two moments.
+        // Rates are always saved before the board: a board newer than the rates, which are backed up first, would mix
+        // two moments.
         await saveRates(store, batch('zzz', '2025-11-20', String(index)))
         await saveBoard(store, { bank: 'zzz', publishedAt: AT, fetchedAt: String(index), rows: [] })
         await new Promise((resolve) => setImmediate(resolve))
@@ -214,7 +215,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       rates: { CNY: '7' },
     })
     expect(await read(store, 'ecb')).toBeUndefined()
-    // The program after this one, too.
+    // A later version of the program can restore the backup too.
     await restoreBackup(store, file, { ...CURRENT_SCHEMA, migrations: [...MIGRATIONS, older] })
     const { rows } = await sql<{ note: string }>`select note from exchange_rate_batch`.execute(store.db)
     expect(rows).toEqual([{ note: 'none' }])
@@ -267,7 +268,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
     test.each<[string, () => Buffer | string, RegExp]>([
       ['cut in the middle', () => readFileSync(file).subarray(0, 9_000), /damaged or no backup \(Z_BUF_ERROR\)/],
-      // What such a byte breaks first depends on how the rows were packed: the packing, a row, or the sum of all.
+      // The error depends on how rows were packed: compression, a row, or the checksum.
       ['a byte turned over', () => flipped(readFileSync(file), 5_000), /damaged|is not readable|does not fit|columns/],
       ['its last bytes missing', () => readFileSync(file).subarray(0, -5), /damaged or no backup \(Z_BUF_ERROR\)/],
       ['not gzip', () => 'a file', /damaged or no backup \(Z_DATA_ERROR\)/],
@@ -368,7 +369,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy
 }
 
-/** What an earlier program wrote: two rows of the first tables, and the later ones empty. */
+/** A backup of an earlier version: two rows in the first tables, later tables empty. */
 function backupOf(schema: number): Buffer {
   const tables = [
     { name: 'exchange_rate_batch', columns: ['provider', 'date', 'base', 'fetched_at'], rows: 1 },

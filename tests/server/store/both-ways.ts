@@ -5,14 +5,14 @@ import type { BoundQueries } from './bound-queries.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 
-/** Which process writes and which reads. */
+/** Pairs of the writing and the reading process. */
 export const PROCESS_PAIRS = [
   { way: 'one process', writer: 'here', reader: 'here' },
   { way: 'another process writes', writer: 'there', reader: 'here' },
   { way: 'another process reads', writer: 'here', reader: 'there' },
 ] as const
 
-/** A database that this process has open, and another one beside it. */
+/** A database opened by this process and by another. */
 export interface TwoProcessStore {
   store: Store
   here: BoundQueries

@@ -90,10 +90,10 @@ import {
 } from '../../../server/store/tracked-forward.ts'
 import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
 
-/** Tries a code in a transaction of its own. */
+/** Tries a code in its own transaction. */
 const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => redeemCode(trx, tried))
 
-/** Bans, and lifts, in a transaction of its own. */
+/** Bans or unbans in its own transaction. */
 const addBanAlone = ({ db }: Store, wish: Parameters<typeof addBan>[1]) =>
   db.transaction().execute((trx) => addBan(trx, wish))
 const takeBanAlone = ({ db }: Store, id: string) => db.transaction().execute((trx) => removeBan(trx, id))
@@ -220,13 +220,13 @@ type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer A
   ? (...args: Args) => Answer
   : never
 
-/** Every query without its first argument, so that it may be asked of another process. */
+/** All queries without their first argument, so that they can be called in another process. */
 export type BoundQueries = { [Name in keyof typeof QUERIES]: Bound<(typeof QUERIES)[Name]> }
 
-/** The queries by name. */
+/** Names of the queries. */
 export const QUERY_NAMES = Object.keys(QUERIES)
 
-/** The queries on one store. */
+/** Binds the queries to a store. */
 export function bindQueries(store: Store): BoundQueries {
   const bound = Object.entries(QUERIES).map(([name, query]) => [
     name,

@@ -21,7 +21,7 @@ const BATCH = {
 const { folder, remove } = makeFolder()
 afterAll(remove)
 
-/** What `npm run backup`, `npm run restore` and `npm run engagement:recount` run. */
+/** Runs the programs behind `npm run backup`, `npm run restore` and `npm run engagement:recount`. */
 function runCommand(
   name: 'backup' | 'restore' | 'recount',
   args: string[],

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A listener on loopback. */
+/** Starts a local TCP listener. */
 async function listen(onSocket: (socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -68,7 +68,7 @@ test('a closed port is told with its code', async () => {
   await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1 does not answer: connect ECONNREFUSED/)
 })
 
-// Without PostgreSQL the run's setup has said so.
+// If there is no PostgreSQL, the run's setup has reported it.
 describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', () => {
   let server: PostgresServer
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
     async (ending) => {
       const { store, heard } = await open()
       await saveRates(store, BATCH)
-      // Several idle connections, each of which breaks.
+      // Opens several idle connections, all of which break.
       await Promise.all(Array.from({ length: 5 }, () => latestRates(store, 'p')))
       await server[ending]()
       await expect(latestRates(store, 'p')).rejects.toThrow()
@@ -132,7 +132,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
     const running = store.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('exchange_rate').execute()
       await server.crash()
-      // With nothing under way, only an event tells that the connection broke.
+      // Without a running query only an event reports the broken connection.
       await waitUntil(() => heard.length > 0, 'the broken connection is told')
       await trx.deleteFrom('exchange_rate_batch').execute()
     })

@@ -1,7 +1,7 @@
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 
-/** A public flash of some day of January 2025. */
+/** A public flash of a day in January 2025. */
 export function contentDraft(handle: string, day: number, change: Partial<ContentDraft> = {}): ContentDraft {
   const at = new Date(Date.UTC(2025, 0, day)).toISOString()
   return {

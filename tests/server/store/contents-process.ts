@@ -4,10 +4,11 @@ import { openStore } from '../../../server/store/open.ts'
 import { importedDrafts } from './kill-contents.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-contents.ts: imports the same contents again and again and says the number of each import that was acknowledged.
+// Child process of kill-run.ts for kill-contents.ts: imports the same contents repeatedly and reports each acknowledged
+// import's number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
-/** A folder without files of contents. */
+/** A folder without content files. */
 const FOLDER = import.meta.dirname
 
 for (let revision = Number(process.argv[3]); ; revision += 1) {

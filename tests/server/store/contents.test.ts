@@ -42,7 +42,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await database.remove()
   })
 
-  /** Every page of a list, and how many pages there were. */
+  /** Reads all pages of a list; returns its handles and number of pages. */
   async function walk(request: ListRequest): Promise<{ handles: string[]; pages: number }> {
     const handles: string[] = []
     let after: ListPosition | undefined
@@ -318,7 +318,7 @@ test.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
       undefined,
     ])
     expect(handlesOf(await restored.contentsAt(await restored.findPlaces(search)))).toEqual(['kept'])
-    // Numbers go on after those that came.
+    // New ids continue after the restored ones.
     await restored.saveContents([contentDraft('next', 2, { tags: [{ handle: 'eu', label: '欧盟' }] })])
     expect(await restored.lastPlace()).toBe(2)
     for (const close of [store.close, other.close, source.remove, target.remove]) await close()

@@ -6,22 +6,22 @@ import { inject } from 'vitest'
 import type { StoreOptions } from '../../../server/store/store.ts'
 import { POSTGRES_TEMPLATE, runOn } from './templates.ts'
 
-/** A database of one test file's own. */
+/** A database of one test file. */
 export interface TestDatabase {
   options: StoreOptions
   remove: () => Promise<void>
 }
 
-/** A kind of database that the tests run on. */
+/** A kind of database that tests run on. */
 export interface DatabaseKind {
   kind: 'sqlite' | 'postgres'
-  /** One with today's tables and no rows: a copy of one that the run's setup made, as to make them anew takes several times as long. */
+  /** Creates an empty database with the current schema, as a copy of a template, which is several times faster. */
   make: () => Promise<TestDatabase>
-  /** One with nothing at all. */
+  /** Creates a database without a schema. */
   makeBare: () => Promise<TestDatabase>
 }
 
-/** A new folder, and how to take it away. */
+/** Creates a temporary folder, with a function to remove it. */
 export function makeFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-store-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -33,10 +33,10 @@ async function makeSqlite(template?: string): Promise<TestDatabase> {
   return { options: { dataDir: folder }, remove: async () => remove() }
 }
 
-/** Makes a database on a running PostgreSQL, a copy of another. */
+/** Creates a database on a running PostgreSQL as a copy of another. */
 export async function makePostgres(server: string, template = 'template0'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // The files are copied: by the log, which is usual, it takes twice as long.
+  // Files are copied: PostgreSQL's default strategy through the log takes twice as long.
   await runOn(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -48,7 +48,7 @@ export async function makePostgres(server: string, template = 'template0'): Prom
 
 const server = inject('postgres')
 
-/** SQLite, and PostgreSQL where there is one; the run's setup says when there is none. */
+/** SQLite, and PostgreSQL if available; the run's setup reports if it is not. */
 export const DATABASES: readonly DatabaseKind[] = [
   { kind: 'sqlite', make: () => makeSqlite(inject('sqliteTemplate')), makeBare: () => makeSqlite() },
   ...(server === null

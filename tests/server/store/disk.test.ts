@@ -26,7 +26,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Root may write anywhere, so it steps down for a while. */
+/** Runs a step as another user, as root may write anywhere. */
 async function asPlainUser<T>(step: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return step()
   process.seteuid?.(NOBODY)
@@ -49,7 +49,7 @@ async function failureOf(dataDir: string): Promise<unknown> {
   )
 }
 
-/** A folder with a database that holds one batch. */
+/** A folder with a database that contains one batch. */
 async function makeUsed(): Promise<{ folder: string; file: string }> {
   const folder = newFolder()
   const store = await openStore({ dataDir: folder })

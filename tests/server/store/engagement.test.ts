@@ -23,7 +23,7 @@ import { DATABASES, makeFolder, type TestDatabase } from './databases.ts'
 const NOW = Date.UTC(2026, 10, 22)
 const TYPES = ['flash', 'recruit'] as const
 const FIRST_ACCOUNT = 9_000_000_000
-/** Accounts that there are; the tests need fewer. */
+/** Existing accounts, more than the tests need. */
 const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({
   id: FIRST_ACCOUNT + index,
   phone: `+86138${String(index).padStart(8, '0')}`,
@@ -32,7 +32,7 @@ const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({
   deletion_at: null,
   gender: null,
 }))
-/** Another account than any before in the same test. */
+/** Id of the last account used in a test. */
 let accounts = FIRST_ACCOUNT
 const anAccount = () => (accounts += 1)
 
@@ -51,7 +51,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   beforeAll(async () => {
     database = await make()
     store = await openStore(database.options)
-    // A second process, as far as the database can tell.
+    // Acts as a second process for the database.
     other = await openStore(database.options)
     await store.db.insertInto('account').values(ACCOUNTS).execute()
     const jobs = [1, 2, 3].map((day) => contentDraft(`job-${String(day)}`, day, { type: 'recruit' }))

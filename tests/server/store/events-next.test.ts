@@ -14,7 +14,7 @@ import { DATABASES, type TestDatabase } from './databases.ts'
 
 const TODAY = '2026-11-23'
 const dayOf = (offset: number): string => new Date(Date.parse(TODAY) + offset * 86_400_000).toISOString().slice(0, 10)
-/** In an order that is not that of their days. */
+/** Events inserted in another order than their dates. */
 const DATED = Array.from({ length: 150 }, (_, at) => dayOf(((at * 67) % 150) * 3 - 60))
 const event = (handle: string, category: string, facts: Record<string, string | string[]>) =>
   contentDraft(handle, 1, {

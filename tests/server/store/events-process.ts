@@ -5,10 +5,11 @@ import { Collector } from '../../../server/tracking/collector.ts'
 import { forwardNow, numberedRecord, RECORDS_PER_SENDER, SENDER_COUNT } from './kill-events.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-events.ts: sends records in batches, each twice, counts them meanwhile or passes them on to the ClickHouse of its options, and says the number of each that was acknowledged.
+// Child process of kill-run.ts for kill-events.ts: sends each record batch twice, counts the events or forwards them to
+// the ClickHouse of its options, and reports each acknowledged number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
-// The beginning of the day: the same record has to have the same time in the next process too.
+// Start of the day, so that a record has the same time in the next process.
 const began = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const collector = new Collector({ store, retentionDays: 90, now: Date.now, onFault: () => undefined })
 const { clickHouse } = options

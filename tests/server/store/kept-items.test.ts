@@ -21,7 +21,7 @@ const change = (kind: SyncRowKind, key: string, value: string | null, ms: number
 const ask = (changes: readonly Register[], since = 0, isWhole = false) => ({ since, isWhole, changes })
 
 const FIRST_ACCOUNT = 1_000_000_000
-/** Accounts that there are; the tests need fewer. */
+/** Existing accounts, more than the tests need. */
 const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({
   id: FIRST_ACCOUNT + index,
   phone: `+86138${String(index).padStart(8, '0')}`,
@@ -31,7 +31,7 @@ const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({
   gender: null,
 }))
 let accounts = 0
-/** An account that no other test of this database speaks of. */
+/** An account not used by other tests of this database. */
 const someone = (): number => FIRST_ACCOUNT + (accounts += 1)
 
 describe.each(DATABASES)('$kind', (database) => {

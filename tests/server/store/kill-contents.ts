@@ -3,14 +3,14 @@ import { searchPlaces } from '../../../server/store/content-find.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import type { KillWork } from './kill-run.ts'
 
-/** Contents of an import. */
+/** Contents per import. */
 export const IMPORTED_COUNT = 6
 const NEWEST = 2 ** 31 - 1
 
 const wordOf = (revision: number): string => `revision${String(revision)}`
 const tagOf = (revision: number): string => (revision % 2 === 0 ? 'even' : 'odd')
 
-/** What the how-many-th import brings: the same contents with another text, tag and word to be found by. */
+/** Drafts of the revision-th import: the same contents with another text, tag and search word. */
 export function importedDrafts(revision: number): { file: string; hash: string; draft: () => ContentDraft }[] {
   return Array.from({ length: IMPORTED_COUNT }, (_, index) => {
     const [file, hash] = [`flash/killed-${String(index)}.md`, String(revision)]
@@ -25,11 +25,14 @@ export function importedDrafts(revision: number): { file: string; hash: string; 
   })
 }
 
-/** Imports of contents: each content is whole, all of an import are of one revision, and none is older than what was acknowledged. */
+/**
+ * Imports of contents: each content is complete, all contents of an import have one revision, and none is older than
+ * the last acknowledged one.
+ */
 export const CONTENT_KILL_WORK: KillWork = {
   writer: 'tests/server/store/contents-process.ts',
   async compare(store, acknowledged) {
-    // The writer goes on: all is of one moment.
+    // One snapshot, as the writer continues meanwhile.
     const read = store.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return read.execute(async (trx) => {
       const rows = await trx

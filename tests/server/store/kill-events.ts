@@ -7,11 +7,11 @@ import { Forwarder } from '../../../server/tracking/forwarder.ts'
 import { waitUntil } from '../../wait-until.ts'
 import type { KillWork } from './kill-run.ts'
 
-/** Requests that come together, and records of each. */
+/** Concurrent requests, and records of each. */
 export const SENDER_COUNT = 8
 export const RECORDS_PER_SENDER = 10
 
-/** The how-many-th record, as the SDK sends it. */
+/** The index-th record, in the SDK's format. */
 export function numberedRecord(index: number, now: number) {
   const id = `device-${String(index % 100)}`
   return {
@@ -25,7 +25,7 @@ export function numberedRecord(index: number, now: number) {
   }
 }
 
-/** Events and their counts: what was acknowledged is there, and what was counted is as many events as the note says that were. */
+/** Events and their counts: every acknowledged event exists, and the counts equal the number of counted events. */
 export const EVENT_KILL_WORK: KillWork = {
   writer: 'tests/server/store/events-process.ts',
   async compare({ db }, acknowledged) {
@@ -56,7 +56,7 @@ export const EVENT_KILL_WORK: KillWork = {
   },
 }
 
-/** What the server does every ten seconds, at once: nobody waits for what a killed process had claimed. */
+/** Forwards immediately, as the server does every ten seconds, without waiting for a killed process's claim. */
 export async function forwardNow(store: Store, address: string): Promise<void> {
   const config = toClickHouseConfig({ CLICKHOUSE_URL: address })
   if (config === undefined) throw new Error('no address')
@@ -69,7 +69,7 @@ export async function forwardNow(store: Store, address: string): Promise<void> {
   }).work()
 }
 
-/** Events that are passed on to ClickHouse: what was acknowledged arrives, each once, and is counted as often. */
+/** Events forwarded to ClickHouse: every acknowledged event arrives exactly once, and is counted once. */
 export const forwardedEvents = (address: string): KillWork => ({
   writer: EVENT_KILL_WORK.writer,
   async compare(store, acknowledged) {
@@ -84,7 +84,7 @@ export const forwardedEvents = (address: string): KillWork => ({
           .select((eb) => eb.fn.sum<number | null>('times').as('times'))
           .executeTakeFirstOrThrow()
       ).times ?? 0
-    // The writer goes on, and may have claimed the turn.
+    // The writer continues and may hold the claim.
     await waitUntil(async () => {
       await forwardNow(store, address)
       return (await counted()) >= held.size

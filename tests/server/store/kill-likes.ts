@@ -2,14 +2,14 @@ import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import type { Intention, Target } from '../../../src/lib/engagement/intention.ts'
 import type { KillWork } from './kill-run.ts'
 
-/** Presses that come together, each of another account. */
+/** Concurrent likes, each by another account. */
 export const CONCURRENT_LIKES = 8
-/** Contents that they go through, in turns. */
+/** Number of contents that are liked in turn. */
 export const LIKED_CONTENT_COUNT = 3
 const FIRST_ACCOUNT = 1_000_000_000
 const BEGAN = Date.UTC(2025, 10, 20)
 
-/** The how-many-th press: liked in one turn, let go of in the next, each later than the one before. */
+/** The index-th press: likes in one turn, unlikes in the next, with increasing times. */
 export function numberedPress(index: number): { accountId: number; intention: Intention & Target } {
   const turn = Math.floor(index / CONCURRENT_LIKES)
   const wanted = Math.floor(turn / LIKED_CONTENT_COUNT) % 2 === 0
@@ -25,11 +25,11 @@ export function numberedPress(index: number): { accountId: number; intention: In
   }
 }
 
-/** Likes and their counts: what was acknowledged is held, or something later, and each count is that of its rows. */
+/** Likes and their counts: each acknowledged press, or a later one, is stored, and each count equals its rows. */
 export const LIKE_KILL_WORK: KillWork = {
   writer: 'tests/server/store/likes-process.ts',
   async compare({ db }, acknowledged) {
-    // The writer goes on: the two tables are of one moment.
+    // One snapshot of both tables, as the writer continues meanwhile.
     const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     const { rows, counts } = await read.execute(async (trx) => ({
       rows: await trx.selectFrom('engagement').select(['account_id', 'target_id', 'is_on', 'at']).execute(),

@@ -1,19 +1,19 @@
 import type { KillWork } from './kill-run.ts'
 
-/** Logins that begin together: one by itself, the others in one transaction. */
+/** Concurrent logins: one alone, the others in one transaction. */
 export const CONCURRENT_LOGINS = 8
 
-/** The number that logs in for the how-many-th time: that many new ones, and then the same again, which have accounts. */
+/** Phone number of the index-th login: first new numbers, then the same again, which have accounts. */
 export function numberedPhone(index: number): string {
   const number = Math.floor(index / (2 * CONCURRENT_LOGINS)) * CONCURRENT_LOGINS + (index % CONCURRENT_LOGINS)
   return `+86138${String(number).padStart(8, '0')}`
 }
 
-/** Logins by code: account, its first points, session and the taken code are there together or not at all. */
+/** Logins by code: account, first points, session and used code are stored together or not at all. */
 export const LOGIN_KILL_WORK: KillWork = {
   writer: 'tests/server/store/login-process.ts',
   async compare({ db }, acknowledged) {
-    // The writer goes on: the four tables are of one moment.
+    // One snapshot of the four tables, as the writer continues meanwhile.
     const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     const { rows, sessions, taken, points } = await read.execute(async (trx) => ({
       rows: await trx.selectFrom('account').select(['id', 'phone']).execute(),

@@ -2,7 +2,7 @@ import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { searchPlaces } from '../../../server/store/content-find.ts'
 import type { KillWork } from './kill-run.ts'
 
-/** Contents that one account hands in: below what it may begin on a day. */
+/** Contents submitted per account; below the daily quota of drafts. */
 export const CONTENTS_PER_ACCOUNT = 15
 const FIRST_ACCOUNT = 2_000_000_000
 const { INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
@@ -11,13 +11,16 @@ const titleOf = (index: number): string => `第 ${String(index)} 篇`
 const markdownOf = (index: number): string => `正文 ${String(index)}。`
 const CHANGED = '改过'
 
-/** What a change makes of it, until it is taken back. */
+/** Text of a content while changed. */
 export const changedText = (index: number) => ({
   title: `${CHANGED}${titleOf(index)}`,
   markdown: `${CHANGED}${markdownOf(index)}`,
 })
 
-/** The how-many-th content: whose it is, what is written, whether it goes online at a time, and whether it is changed and the change taken back. */
+/**
+ * The index-th content: its author, its text, whether it is scheduled, and whether it is changed and the change
+ * reverted.
+ */
 export function numberedContent(index: number) {
   return {
     accountId: FIRST_ACCOUNT + Math.floor(index / CONTENTS_PER_ACCOUNT),
@@ -38,10 +41,13 @@ export function numberedContent(index: number) {
   }
 }
 
-/** Versions of a content that was changed and taken back: the first, the change, and the first again. */
+/** Version number after a change is reverted: first text, change, first text again. */
 const RETURNED = 3
 
-/** Contents that are handed in, approved or scheduled, changed and taken back: what was acknowledged is done, and each is whole, at whichever step it stands. */
+/**
+ * Contents submitted, approved or scheduled, changed and reverted: every acknowledged step is stored, and each content
+ * is complete at whichever step it is.
+ */
 export const PUBLISHING_KILL_WORK: KillWork = {
   writer: 'tests/server/store/publishing-process.ts',
   async compare(store, acknowledged) {
@@ -82,7 +88,7 @@ export const PUBLISHING_KILL_WORK: KillWork = {
     const lastStep = new Map(steps.map(({ content_id, status_after }) => [content_id, status_after]))
     const [places, changedPlaces] = [new Set(found), new Set(changed)]
     const noted = new Set(audits.map(({ target }) => target))
-    /** The text is one of the two, in every part, and every version before it is there. */
+    /** The text is completely one of the two, and all earlier versions exist. */
     const hasWholeText = ({ id, key, version, title, markdown, html, place }: (typeof rows)[number]): boolean => {
       const index = Number(key?.slice(-8))
       const [first, second] = [{ title: titleOf(index), markdown: markdownOf(index) }, changedText(index)]

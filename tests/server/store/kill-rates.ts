@@ -7,7 +7,7 @@ const CODES = ['CNY', 'EUR', 'GBP', 'JPY', 'USD']
 
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
 
-/** The batch of a number; all its rates are that number. */
+/** The index-th batch; all its rates equal the index. */
 export function numberedBatch(index: number): RateBatch {
   return {
     provider: PROVIDER,
@@ -18,7 +18,7 @@ export function numberedBatch(index: number): RateBatch {
   }
 }
 
-/** Batches of rates, of which all rows are there or none. */
+/** Batches of rates: each is stored completely or not at all. */
 export const RATE_KILL_WORK: KillWork = {
   writer: 'tests/server/store/write-process.ts',
   async compare(store, acknowledged) {

@@ -9,32 +9,32 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
 import { programOf } from '../programs.ts'
 
-/** Milliseconds of writing, at most, before a kill; and of starting, where the kill hits the start. */
+/** Maximum milliseconds of writing before a kill, and of starting if the start is killed. */
 const WRITING_MS = 250
 const STARTING_MS = 900
 
-/** What is written while processes are killed. */
+/** A write load during which processes are killed. */
 export interface KillWork {
-  /** The program that writes one thing after the other and says the number of each that was acknowledged. */
+  /** Program that writes items one by one and reports the number of each acknowledged one. */
   writer: string
-  /** How many of the acknowledged are missing, and how many things are there in part. */
+  /** Counts acknowledged items that are missing, and items stored incompletely. */
   compare: (store: Store, acknowledged: ReadonlySet<number>) => Promise<{ lost: number; torn: number }>
 }
 
-/** What a run of kills has shown. */
+/** Result of a run of kills. */
 export interface KillReport {
   kills: number
   serverKills: number
   acknowledged: number
-  /** Acknowledged writes that were not there afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   lost: number
-  /** Writes, acknowledged or not, of which a part only was there. */
+  /** Writes, acknowledged or not, that were stored incompletely. */
   torn: number
-  /** From the kill of the server, or the start of the next process, to the next acknowledged write. */
+  /** Maximum milliseconds from a kill or restart to the next acknowledged write. */
   slowestRestartMs: number
 }
 
-/** The process that writes, and what it said. */
+/** The writing process and its reports. */
 class Writer {
   readonly child: ChildProcess
   acknowledged = 0
@@ -56,7 +56,10 @@ class Writer {
     }
   }
 
-  /** @throws Error with what it wrote when it ends instead. */
+  /**
+   * Waits for the next acknowledged write.
+   * @throws Error with the process's output if it exits.
+   */
   async nextAcknowledged(): Promise<void> {
     const aborting = new AbortController()
     const ended = once(this.child, 'close', { signal: aborting.signal }).then(() => {
@@ -68,7 +71,10 @@ class Writer {
     })
   }
 
-  /** kill -9, and everything that it had said until then. @throws Error with what it wrote when it had ended by itself: nothing would ever come of waiting for it. */
+  /**
+   * Kills the process with kill -9 and collects its reports.
+   * @throws Error with its output if it had exited by itself, as waiting would never end.
+   */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null)
       throw new Error(`the writer ended: ${this.#output}`)
@@ -83,7 +89,7 @@ async function look(
   options: StoreOptions,
   said: ReadonlySet<number>,
 ): Promise<{ lost: number; torn: number }> {
-  // The writer goes on: what it says from here on may be too late for what is read.
+  // The list is copied: the writer continues, and later reports may be too new for the data read.
   const acknowledged = new Set(said)
   const store = await openStore(options)
   try {
@@ -93,13 +99,13 @@ async function look(
   }
 }
 
-/** The database server, when it is to be killed too. */
+/** The database server, if it is killed too. */
 export interface KillableServer {
   crash(): Promise<void>
   start(): Promise<void>
 }
 
-/** Kills a writing process again and again, half of the times the database server instead, and looks what is left. */
+/** Kills the writing process repeatedly, half of the times the database server instead, and checks the stored data. */
 export async function runKills(
   work: KillWork,
   options: StoreOptions,
@@ -137,7 +143,7 @@ export async function runKills(
       )
     } else {
       await writer.kill()
-      // Now and then a start is hit as well, which may be in the middle of anything.
+      // Sometimes a start is killed as well, at any point.
       if (report.kills % 5 === 4) {
         writer = startWriter()
         await sleep(Math.random() * STARTING_MS)

@@ -2,9 +2,12 @@ import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Store } from '../../../server/store/store.ts'
 
-// What the programs share that kill-run.ts starts and kills.
+// Shared by the programs that kill-run.ts starts and kills.
 
-/** Writes a number for each acknowledged write, at once and whole, even if the process is killed right after. A full pipe is waited for. */
+/**
+ * Reports the number of an acknowledged write, synchronously and completely, even if the process is killed right after.
+ * Waits while the pipe is full.
+ */
 export async function acknowledge(from: number, count = 1): Promise<void> {
   const text = Array.from({ length: count }, (_, step) => `${String(from + step)}\n`).join('')
   for (;;) {
@@ -18,7 +21,9 @@ export async function acknowledge(from: number, count = 1): Promise<void> {
   }
 }
 
-/** Writes again while the server is away after a kill; the same pool finds it again. On SQLite nothing may fail. */
+/**
+ * Retries a write while the database server restarts after a kill, with the same pool. On SQLite any error is fatal.
+ */
 export async function writeUntilDone(store: Store, write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

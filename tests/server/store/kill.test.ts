@@ -11,10 +11,10 @@ import { PUBLISHING_KILL_WORK } from './kill-publishing.ts'
 import { RATE_KILL_WORK } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
 
-/** Kills of each test: two in the usual run, one of them of the database; `npm test -- endurance` asks for many. */
+/** Kills per test: two by default, one of them of the database; `npm test -- endurance` sets more. */
 const MANY = process.env['KILLS']
 const KILLS = Number(MANY ?? 2)
-// Each kill starts another Node.
+// Each kill starts another Node process.
 vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000 })
 const WORKS = [
   ['rates', RATE_KILL_WORK],
@@ -24,7 +24,7 @@ const WORKS = [
   ['contents', CONTENT_KILL_WORK],
   ['publishing', PUBLISHING_KILL_WORK],
 ] as const
-/** Single rows written together, and transactions over many tables. PostgreSQL starts anew for each kill of it. */
+/** By default only loads of single rows and of multi-table transactions, as PostgreSQL restarts for each kill. */
 const ON_POSTGRES = WORKS.filter(([name]) => MANY !== undefined || name === 'events' || name === 'publishing')
 
 test.each(WORKS)(
@@ -38,7 +38,7 @@ test.each(WORKS)(
   },
 )
 
-// Without PostgreSQL the run's setup has said so.
+// If there is no PostgreSQL, the run's setup has reported it.
 describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
 test('kill -9 of the process or of ClickHouse loses no acknowledged event, and doubles none', async () => {
   const { folder, remove } = makeFolder()
   const server = await startClickHouse()
-  // The tests of ClickHouse say that there is none.
+  // The tests of ClickHouse report if it is missing.
   if (server === undefined) return remove()
   const options = { dataDir: folder, clickHouse: server.url }
   const report = await runKills(forwardedEvents(server.url), options, KILLS, server)

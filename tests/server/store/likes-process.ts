@@ -6,7 +6,8 @@ import { contentDraft } from './content-draft.ts'
 import { LIKED_CONTENT_COUNT, numberedPress, CONCURRENT_LIKES } from './kill-likes.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-likes.ts: likes and lets go again and again and says the number of each press that was acknowledged.
+// Child process of kill-run.ts for kill-likes.ts: likes and unlikes repeatedly and reports each acknowledged press's
+// number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 

@@ -44,7 +44,7 @@ const NEXT = { today: '2026-11-23', categories: ['展会', '峰会'], size: 20 }
 const FROM_TOP = { before: 2 ** 31 - 1, size: 20 }
 const SHENZHEN = { name: 'city', value: '深圳' }
 
-/** What lists, details and searches ask of the store, in each of their ways. */
+/** Store queries of lists, details and searches, in all their variants. */
 const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a list of a kind': (store) => listContents(store, { type: 'flash', size: 20 }),
   'a list of a kind, further on': (store) => listContents(store, { type: 'flash', after: AFTER, size: 20 }),
@@ -120,7 +120,7 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'files of the sitemap': (store) => publicRanges(store, ['flash', 'activity']),
 }
 
-/** What is short however many contents there are, and what a query made itself: names of its parts. */
+/** Tables that stay short, and names of subqueries. */
 const SHORT = [
   'tag',
   'facet_count',
@@ -134,7 +134,7 @@ const SHORT = [
   'json_each',
 ]
 
-/** Runs a query, and answers the statements that it asked. */
+/** Runs a query and returns its SQL statements. */
 async function statementsOf(store: Store, query: (store: Store) => Promise<unknown>): Promise<CompiledQuery[]> {
   const spy = vi.spyOn(
     store.db.getExecutor().constructor.prototype as { executeQuery: (query: CompiledQuery) => Promise<unknown> },
@@ -148,19 +148,19 @@ async function statementsOf(store: Store, query: (store: Store) => Promise<unkno
   }
 }
 
-/** The tables that SQLite walks through from end to end for a statement. */
+/** Tables that SQLite scans completely for a statement. */
 async function walkedInSqlite(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const { rows } = await store.db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
   )
-  // A virtual table is searched by its own index.
+  // Virtual tables are searched by their own index.
   return rows.flatMap(
     ({ detail }) =>
       /^SCAN (?!.*VIRTUAL TABLE INDEX \d+:\S)(.+?)(?: (?:USING|VIRTUAL TABLE) .*)?$/.exec(detail)?.[1] ?? [],
   )
 }
 
-/** The tables that PostgreSQL can only walk through, where it would rather take any index. */
+/** Tables that PostgreSQL scans completely even if index use is preferred. */
 async function walkedInPostgres(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   return store.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
@@ -219,7 +219,7 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
   ])('jobs are in the order of the index %s, which has all that is asked', async (index, ask) => {
     const [{ sql: text, parameters } = { sql: '', parameters: [] }] = await statementsOf(store, ask)
     const { rows } = await store.db.transaction().execute(async (trx) => {
-      // Of four rows any way is as good as another.
+      // With four rows the planner would choose a scan regardless of indexes.
       if (store.kind === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
       if (store.kind === 'postgres') await sql`set local enable_sort = off`.execute(trx)
       return trx.executeQuery(

@@ -6,12 +6,12 @@ import { saveCode } from '../../../server/store/safety-codes.ts'
 import { numberedPhone, CONCURRENT_LOGINS } from './kill-logins.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-logins.ts: logs in again and again and says the number of each login that was acknowledged.
+// Child process of kill-run.ts for kill-logins.ts: logs in repeatedly and reports each acknowledged login's number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 const LIFE_MS = 300_000
 
-/** A login of a number, whose code is sent first. */
+/** Sends a code to a number and returns its login. */
 async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
   const now = Date.now()
   const phone = numberedPhone(index)
@@ -38,7 +38,7 @@ async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
 async function logIn(from: number, attempt: number): Promise<void> {
   const logins: CodeLogin[] = []
   for (let index = from; index < from + CONCURRENT_LOGINS; index += 1) logins.push(await sendCodeFor(index, attempt))
-  // Those that come at one moment are written together.
+  // Concurrent logins are batched into one transaction.
   const outcomes = await Promise.all(logins.map((login) => logInByCode(store, login)))
   const refused = outcomes.filter((outcome) => 'refused' in outcome)
   if (refused.length > 0)

@@ -37,7 +37,7 @@ const breakHalfway: Migration = {
 }
 
 const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
-/** Without those in which SQLite keeps its search index. */
+/** Tables of the store, except those of SQLite's search index. */
 const tablesOf = async (store: Store) =>
   (await store.db.introspection.getTables())
     .map(({ name }) => name)

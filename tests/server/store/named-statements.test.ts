@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-/** The named statements of the one connection that is in use. */
+/** Named statements of the only connection in use. */
 async function named(): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.db)
   return rows.map(({ statement }) => statement)

@@ -2,14 +2,14 @@ import process from 'node:process'
 import { MIGRATIONS } from '../../../server/store/migrate.ts'
 import type { Store } from '../../../server/store/store.ts'
 
-/** The newest of the older schemas that are tried on PostgreSQL in the usual run. */
+/** Number of newest older schemas that are tested on PostgreSQL by default. */
 const NEWEST = 3
-/** Between the others that are. */
+/** Step between the older schemas tested on PostgreSQL. */
 const STEP = 10
 
 /**
- * The older schemas, from `first`, that a test goes through: all of them on SQLite; on PostgreSQL, where each takes a second of
- * the machine, some of them and the newest, unless `npm test -- endurance` asks for all.
+ * Older schemas from `first` on to test: all on SQLite; on PostgreSQL, where each takes a second, the newest three and
+ * every tenth, unless `npm test -- endurance` runs all.
  */
 export function olderSchemas(kind: Store['kind'], first: number): number[] {
   const all = Array.from({ length: MIGRATIONS.length - first }, (_, index) => first + index)

@@ -37,7 +37,7 @@ const fair = (handle: string, startsOn: string, endsOn: string, country?: string
 describe.each(DATABASES)('on $kind what the portal asks', (database) => {
   const { store, here, there } = twoProcesses(database)
 
-  /** The counts that are kept, beside those that counting afresh gives. */
+  /** Stored counts, and the same counts recomputed. */
   async function counts() {
     const all = () =>
       store.db
@@ -405,7 +405,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       })
     const closed = (count: number, name: string) =>
       Array.from({ length: count }, (_, at) => sailor(`${name}-${String(at)}`, '2026-11-22'))
-    // In the order of their places: what is found first was added last.
+    // Contents are inserted in reverse, so that the order of results is that of their positions.
     await here.saveContents([
       sailor('first'),
       ...closed(130, 'early'),
@@ -429,7 +429,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       isHeard: false,
       isBegun: false,
     })
-    // By its sound, too.
+    // Found by pinyin too.
     expect(await there.findOpen({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({
       places: all.places,
       isSimplified: false,
@@ -446,7 +446,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(
       (await there.suggestTitles({ keyword: '船务', type: undefined, size: 9 }, TODAY)).map(({ handle }) => handle),
     ).toEqual(['second', 'ships', 'last-day'])
-    // Editors find all that is online.
+    // Editors find everything that is online.
     expect((await there.findTyped({ keyword: '船务', before: HIGH, size: 200 })).places.length).toBe(137)
   })
 

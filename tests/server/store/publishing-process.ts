@@ -9,7 +9,8 @@ import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { changedText, numberedContent } from './kill-publishing.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-publishing.ts: hands contents in, approves or schedules them, changes some and takes the change back, and says the number of each that is done.
+// Child process of kill-run.ts for kill-publishing.ts: submits contents, approves or schedules them, changes some and
+// reverts the change, and reports each finished number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 const EDITOR = 1_999_999_999
@@ -24,7 +25,7 @@ async function begun(accountId: number, key: string): Promise<ContentWork | unde
   return row && readContentWork(store.db, row.content_id)
 }
 
-/** Puts what waits online: at once, or at a time, which comes. */
+/** Puts a submitted content online: at once, or scheduled with the time advanced. */
 async function putOnline(work: ContentWork, isScheduled: boolean, now: number): Promise<void> {
   const editor = { id: EDITOR, now }
   if (!isScheduled) return void (await approve(store, work, undefined, editor))
@@ -33,7 +34,7 @@ async function putOnline(work: ContentWork, isScheduled: boolean, now: number): 
   await publishDue(store, work.id, now + 60_000)
 }
 
-/** Writes another text of what is online, and goes back to the first. */
+/** Changes the text of an online content, and reverts to the first. */
 async function changeAndReturn(work: ContentWork, index: number, now: number): Promise<void> {
   const editor = { id: EDITOR, now }
   const changed =
@@ -61,7 +62,7 @@ async function publish(index: number): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const author = { id: accountId, now }
-  // A process before may have come further than it could say.
+  // A killed process may have done more than it reported.
   let work = (await begun(accountId, draft.key)) ?? (await saveOwnDraft(store, draft, author))
   if (work.stored.status === CONTENT_STATUS.INPUTTED) work = await submitOwnDraft(store, work, author)
   if (work.stored.status === CONTENT_STATUS.PENDING_REVIEW) await putOnline(work, isScheduled, now)

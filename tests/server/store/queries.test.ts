@@ -17,7 +17,7 @@ const batch = (provider: string, date: string, rates: Record<string, string>): R
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
 
 let names = 0
-/** A provider that no other test speaks of. */
+/** A provider name not used by other tests. */
 const freshName = () => `provider-${(names += 1)}`
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -153,7 +153,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const provider = freshName()
         const days = Array.from({ length: 50 }, (_, index) => dayOf(index))
         const history = (value: string) => days.map((date) => batch(provider, date, { USD: value, CNY: value }))
-        // In opposite orders and often enough that they would lock each other out.
+        // In opposite orders and often enough to cause deadlocks if locks are wrong.
         for (let round = 0; round < 25; round += 1) {
           const saves = [write, read, write, read].map((end, index) =>
             end.saveHistory(index % 2 === 0 ? history(String(index)) : history(String(index)).toReversed()),

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { openStore } from '../../../server/store/open.ts'
 import { bindQueries } from './bound-queries.ts'
 
-/** One call, and its answer under the same number. */
+/** A call to the process; its answer has the same number. */
 export interface Call {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface Answer {
   error?: string
 }
 
-// A child process of the store tests: opens the store that its one argument describes and answers calls.
+// Child process of the store tests: opens the store described by its argument and answers calls.
 const store = await openStore(JSON.parse(process.argv[2] ?? ''))
 const queries = bindQueries(store) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
 const tell = (answer: Answer | 'open') => process.send?.(answer)

@@ -15,7 +15,7 @@ export interface RemoteStore {
 
 /**
  * Opens the store in another process.
- * @throws Error with what it wrote when it ends instead.
+ * @throws Error with the process's output if it exits.
  */
 export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
   const child = spawn(
@@ -36,7 +36,7 @@ export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
     throw new Error(output)
   })
   await Promise.race([opened, ended])
-  // A disconnected child says 'exit' and never 'close'.
+  // A disconnected child emits 'exit' but never 'close'.
   const exited = once(child, 'exit')
 
   let calls = 0

@@ -37,7 +37,7 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     })
 
   test('are read from the oldest, in pages, with their number at the post', async () => {
-    // Two of one moment, and one that was stored before an older one.
+    // Two replies with the same time, and one stored before an older one.
     await here.saveContents([
       post('p'),
       post('none'),
@@ -155,7 +155,7 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     ).toEqual(['of-another-post'])
     expect([await seen(), await there.countUnseen(me, 3)]).toEqual([[['r4', 'r3', 'r2', 'r1'], 4], 3])
     await here.noteSeen(me, '2025-01-03T00:00:00.000Z')
-    // A device that saw less does not take back what another one saw.
+    // A device that has read less does not reset another's read mark.
     await here.noteSeen(me, '2025-01-02T00:00:00.000Z')
     expect([await seen(), await there.countUnseen(you, 9)]).toEqual([[['r4', 'r3'], 2], 1])
     await move('reply', 'r4', CONTENT_STATUS.OFFLINE)

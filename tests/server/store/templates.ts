@@ -5,10 +5,10 @@ import { Client } from 'pg'
 import { openStore } from '../../../server/store/open.ts'
 import type { StoreOptions } from '../../../server/store/store.ts'
 
-/** What the database with today's tables is called on the tests' PostgreSQL. */
+/** Name of the template database on the tests' PostgreSQL. */
 export const POSTGRES_TEMPLATE = 'template_store'
 
-/** Runs one statement on a PostgreSQL. */
+/** Runs one statement on a PostgreSQL server. */
 export async function runOn(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -19,15 +19,15 @@ export async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Makes today's tables. A secret that a migration made is dropped: each copy makes one of its own when it needs it. */
+/** Creates the current schema. The secret created by a migration is deleted: each copy creates its own when needed. */
 async function fill(options: StoreOptions): Promise<void> {
   const store = await openStore(options)
   await store.db.deleteFrom('signing_secret').execute()
-  // On SQLite one that is closed is one file.
+  // A closed SQLite database is a single file.
   await store.close()
 }
 
-/** Makes the databases that tests get copies of: a file of SQLite, and one on a PostgreSQL where there is one. */
+/** Creates the template databases that tests copy: a SQLite file, and one on PostgreSQL if available. */
 export async function makeTemplates(server: string | undefined): Promise<{ sqlite: string; remove: () => void }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'crossport-template-'))
   await fill({ dataDir })

@@ -3,7 +3,7 @@ import { openStore } from '../../../server/store/open.ts'
 import { padToFixedLength, batched } from '../../../server/store/together.ts'
 import { DATABASES } from './databases.ts'
 
-/** What is asked: a key, and a text that the query answers. */
+/** Input of the query: a key, and a text that it returns. */
 interface Asked {
   key: number
   text: string
@@ -11,7 +11,7 @@ interface Asked {
 
 const away = () => Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' })
 
-/** A query that writes down what it was asked together; `fails` says with what it ends instead. */
+/** Opens a batched query that records its batches; `fails` returns the error of a batch, if any. */
 async function open(fails: (asked: readonly Asked[]) => Error | undefined = () => undefined) {
   const [kind] = DATABASES
   if (!kind) throw new Error('no database')
@@ -101,7 +101,7 @@ test('what holds one row is in one group at a time, and what holds another goes 
     ({ text }) => text,
     ({ key }) => key,
   )
-  // Two lanes, as on PostgreSQL.
+  // Two lanes run concurrently, as on PostgreSQL.
   const lanes = { ...store, kind: 'postgres' as const }
   const first = [ask(lanes, { key: 1, text: 'a' }), ask(lanes, { key: 1, text: 'b' })]
   await expect.poll(() => groups).toEqual(['a b'])

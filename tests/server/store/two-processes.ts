@@ -7,7 +7,7 @@ import type { DatabaseKind, TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 import type { RemoteStore } from './remote-queries.ts'
 
-/** A database that is open in this process and in another one. */
+/** A database opened in this process and in another. */
 interface TwoProcesses {
   store: Store
   here: BoundQueries
@@ -19,7 +19,7 @@ interface Opened extends TwoProcesses {
   remote: RemoteStore
 }
 
-/** Opens a new database in two processes before the tests of a block, and takes it away after them. */
+/** Opens a new database in two processes before the tests of a block, and removes it afterwards. */
 export function twoProcesses({ make }: DatabaseKind): TwoProcesses {
   let opened: Opened | undefined
   const now = (): Opened => {

@@ -25,7 +25,7 @@ const job = (more: Partial<NewVideoJob> = {}): NewVideoJob => {
 describe.each(DATABASES)('$kind', (database) => {
   const { here, there } = twoProcesses(database)
 
-  /** Ends what earlier tests left in the queue. */
+  /** Finishes the jobs that earlier tests left in the queue. */
   async function emptyQueue(): Promise<void> {
     await here.dropVideoJobs(at(1_000_000))
   }

@@ -4,7 +4,7 @@ import { saveRates } from '../../../server/store/rates.ts'
 import { numberedBatch } from './kill-rates.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
-// A child process of kill-run.ts, by kill-rates.ts: writes batch after batch and says the number of each one that was acknowledged.
+// Child process of kill-run.ts for kill-rates.ts: writes batches one by one and reports each acknowledged one's number.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 

@@ -130,7 +130,7 @@ test('an address of the web opens the app of an iPhone where there is one', asyn
   })
   const { body } = await server.app.inject({ url: '/sd/p/k1', headers: { 'user-agent': IPHONE } })
   expect(linksIn(body)[0]).toBe('https://a.test/wake')
-  // Nothing takes a record in here.
+  // The page has no counting marker, as tracking is off.
   expect(body).not.toContain('<div data-counted>')
   await server.close()
 })

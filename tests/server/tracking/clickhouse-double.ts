@@ -26,10 +26,10 @@ const row = z.strictObject({
 })
 type Row = z.infer<typeof row>
 
-/** What goes wrong: it refuses, cuts the connection after it did what was asked, or says nothing. */
+/** Injected fault: refuses, disconnects after executing the request, or never responds. */
 export type DoubleFault = 'refuse' | 'cut' | 'silence'
 
-/** The answers of ClickHouse to what this server asks of it, as present versions write them; its tables are gone when it is removed, not when it crashes. */
+/** A mock ClickHouse with the responses of current versions; its tables survive a crash but not a removal. */
 export interface ClickHouseDouble extends ClickHouseServer {
   fault: DoubleFault | undefined
   asked: number
@@ -62,7 +62,7 @@ function countsOf(rows: readonly Row[]): object[] {
   })
 }
 
-/** Carries a statement out; undefined for one that it does not know. */
+/** Executes a statement; undefined for an unknown one. */
 function answerOf(rows: Map<string, Row>, query: string, body: string): string | undefined {
   const lines = (found: readonly object[]) => found.map((one) => `${JSON.stringify(one)}\n`).join('')
   if (query.startsWith('create table if not exists tracked_event ')) return ''
@@ -88,7 +88,7 @@ function answerOf(rows: Map<string, Row>, query: string, body: string): string |
   return ''
 }
 
-/** Starts a server that speaks like ClickHouse. */
+/** Starts the mock server. */
 export async function startDouble(): Promise<ClickHouseDouble> {
   const port = await freePort()
   const url = clickHouseUrl(port)

@@ -39,7 +39,7 @@ describe.each(
   servers.flatMap(([name, server]) => DATABASES.map((database) => ({ name, server, database, kind: database.kind }))),
 )('$kind and $name', ({ server, database }) => {
   let app: TrackingApp
-  /** What the server itself does every ten seconds, an hour later each time. */
+  /** Forwards events like the server does every ten seconds, an hour later each time. */
   const forward = async () => {
     app.clock.now += HOUR_MS
     const table = new EventTable(clickHouseAt(server.url))
@@ -61,7 +61,7 @@ describe.each(
         ],
       ),
     )
-  /** Events of a day in ClickHouse, each once. */
+  /** Distinct events of a day in ClickHouse. */
   const there = async (day = TODAY) =>
     (await new EventTable(clickHouseAt(server.url)).count(day)).find(({ what }) => what === 'visitor')?.times ?? 0
 
@@ -118,7 +118,7 @@ describe.each(
   test('what is passed on again, or comes again after the store forgot it, is one event', async () => {
     await app.post(batch([record(), record({ _track_id: 2 })]))
     await forward()
-    // As if the process had been killed between the answer and its note.
+    // Simulates a process killed between the response and storing its cursor.
     await app.store.db.deleteFrom('tracked_cursor').where('id', '=', 2).execute()
     await forward()
     await app.store.db.deleteFrom('tracked_event').execute()

@@ -10,7 +10,7 @@ import type { TrackingApp } from './tracking-app.ts'
 
 const DAY_MS = 86_400_000
 
-/** Forgets what a test sent. */
+/** Deletes the data of a test. */
 async function clear(server: TrackingApp): Promise<void> {
   server.clock.now = CAPTURED_AT
   for (const table of ['tracked_event', 'tracked_count', 'tracked_mark', 'tracked_cursor'] as const)
@@ -52,7 +52,7 @@ describe.each(DATABASES)('$kind', (database) => {
           url,
           ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }),
         })
-      // The SDK also signs up who was signed in before agreeing: no login came to its end.
+      // The SDK also signs up a visitor who was logged in before consenting, which is no completed login.
       expect(await server.counts()).not.toHaveProperty('login done')
       expect(await server.counts()).toMatchObject({
         'page tool': '1/1',
@@ -266,7 +266,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await server.store.db.selectFrom('tracked_count').select('day').distinct().orderBy('day').execute()).toEqual(
       [{ day: '2026-11-21' }, { day: '2026-11-24' }],
     )
-    // A day whose partition is gone is made anew.
+    // A missing partition of a day is created again.
     expect((await server.get(single(record({ _track_id: 3, time: CAPTURED_AT - 4 * DAY_MS })))).statusCode).toBe(200)
   })
 
@@ -290,7 +290,7 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 })
 
-// A server that refused nothing: what it refused would be written among the counts when its own time comes.
+// Uses a server without earlier refusals, which would be written among the counts later.
 describe.each(DATABASES)('$kind: counts', (database) => {
   let server: TrackingApp
   beforeAll(async () => {
@@ -394,7 +394,7 @@ describe.each(DATABASES)('$kind: counts', (database) => {
         ),
         from,
       )
-    // One that is remembered goes on to be counted by its name.
+    // A remembered event is still counted by its name.
     await collector.collect([record({ event: 'Made0' }), record({ event: 'Made149' })], from)
     const counts = await refused()
     expect(Object.keys(counts)).toHaveLength(101)
@@ -403,7 +403,7 @@ describe.each(DATABASES)('$kind: counts', (database) => {
       'refused event Made99': '1/0',
       'refused more': '51/0',
     })
-    // What was written makes room for others.
+    // Written counts make room for other names.
     await collector.collect([record({ event: 'Made149' })], from)
     expect(await refused()).toMatchObject({ 'refused event Made149': '1/0' })
   })

@@ -107,7 +107,7 @@ test.each(sqlite)('spec 7.5: what the SDK asks for, where there is none', async 
   expect((await server.app.inject('/sdk/deeplink/param?key=abc&system_type=JS&project=default')).json()).toEqual({
     errorMsg: 'no app is configured',
   })
-  // A link to a script of this site's own would pass the policy of its pages.
+  // A JSONP callback would make the site serve a script that its CSP allows.
   expect((await server.app.inject('/config/visualized/Web.conf?callbackName=alert(1)//')).statusCode).toBe(400)
   await server.close()
 })

@@ -8,7 +8,7 @@ import { javaHashCode } from '../../../server/tracking/read-records.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
-/** What sa-sdk-javascript 1.27.11 sent from Chromium on this day, byte for byte, by each of its ways. */
+/** Requests that sa-sdk-javascript 1.27.11 sent from Chromium on this day, byte for byte, in each of its formats. */
 export const CAPTURED_REQUESTS = z
   .array(
     z.object({
@@ -24,7 +24,7 @@ export const CAPTURED_AT = 1_795_450_830_000
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-/** A record as the SDK makes it, of so many milliseconds after the capture. */
+/** A record in the SDK's format; its time is the capture's plus some milliseconds. */
 export function record(change: Record<string, unknown> = {}, properties: Record<string, unknown> = {}) {
   return {
     type: 'track',
@@ -40,16 +40,16 @@ export function record(change: Record<string, unknown> = {}, properties: Record<
   }
 }
 
-/** One record as a query or form, with its check sum. */
+/** Encodes a record for a query or form, with its checksum. */
 export function single(given: unknown, crc?: number): string {
   const data = base64(given)
   return new URLSearchParams({ data, ext: `crc=${String(crc ?? javaHashCode(data))}` }).toString()
 }
 
-/** Several records as a form. */
+/** Encodes several records as a form. */
 export const batch = (given: unknown) => new URLSearchParams({ data_list: base64(given) }).toString()
 
-/** A server that takes records in, on a database of its own. */
+/** Starts a server that collects records, on its own database. */
 export async function openTrackingApp({ make }: DatabaseKind, env: Record<string, string> = {}) {
   const database = await make()
   const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })

@@ -41,10 +41,10 @@ describe.each(DATABASES)('what strangers may store of visits, on $kind', (kind) 
           })
         ).statusCode,
       )
-    // Four fifths are for visits.
+    // Four fifths of the quota are for tracking.
     expect([status.filter((one) => one === 200).length, status.at(-1), await stored()]).toEqual([10, 429, 200])
     expect((await send(single(fresh()), '20.0.4.1')).statusCode).toBe(200)
-    // What people send on purpose is still taken from there.
+    // Messages that people send on purpose are still accepted.
     const asked = await server.app.inject({
       method: 'POST',
       url: '/mapi/ai/culture-taboo/scan',
@@ -151,7 +151,7 @@ describe('records are taken in by steps that are bounded', () => {
       onFault: (error) => expect.fail(String(error)),
     })
     const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
-    // The first reads the secret; records that are only heard are not stored.
+    // The first call reads the secret; records without events to store are not written.
     await collector.collect([], from)
     const turnsOf = async (count: number) => {
       let turns = 0
@@ -210,7 +210,7 @@ describe('reading takes steps that are bounded', () => {
     ['empty objects', `[${Array.from({ length: 349_000 }, () => '{}').join()}]`],
     ['objects of one field', JSON.stringify(Array.from({ length: 75_000 }, (_, at) => ({ [`k${String(at)}`]: 1 })))],
     ['one object of many fields', JSON.stringify([named(70_000)])],
-    // Who parses it would say that it is no JSON.
+    // A parser would report invalid JSON instead.
     ['numbers, unparsed', `[${'0,'.repeat(32_001)}`],
   ])('%s are refused', async (_what, json) => {
     await expect(listOf(json)).rejects.toThrow(new UnreadableRequest('too many marks', 413))

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A value in DER: its tag, its length, its bytes. */
+/** Encodes a value in DER: tag, length, bytes. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   const size =
@@ -20,7 +20,7 @@ const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'))
 const NAME = sequence(der(0x31, sequence(oid('550403'), text(0x0c, 'tests'))))
 const VALID = sequence(text(0x17, '240101000000Z'), text(0x17, '491231235959Z'))
 
-/** A certificate that signs itself for some hosts, and its key, both as PEM. */
+/** Creates a self-signed certificate for hosts, and its key, both as PEM. */
 export function selfSigned(hosts: readonly string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = sequence(oid('551d11'), der(0x04, sequence(...hosts.map((host) => text(0x82, host)))))

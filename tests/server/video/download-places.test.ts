@@ -39,7 +39,7 @@ const site = makeSite()
 let platforms: Platforms
 let store: Store
 let app: FastifyInstance
-/** Queries that the database has not answered yet; undefined answers at once. */
+/** Delayed database queries; undefined answers them immediately. */
 let held: (() => void)[] | undefined
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ afterAll(async () => {
 const clientOf = (number: number) => `170000000000${String(1000 + number)}`
 const idOf = (number: number) => `job-${String(number)}`.padEnd(22, '_')
 
-/** A finished job of a client of this machine's address. */
+/** Inserts a finished job of a local client. */
 async function addJob(number: number): Promise<void> {
   const owner = videoOwner({ client: clientOf(number), ip: '127.0.0.1' })
   await addVideoJob(
@@ -97,7 +97,7 @@ const asking = (number: number) => ({
   headers: { cookie: `client-id=${clientOf(number)}` },
 })
 
-/** Begins a download and leaves it open. */
+/** Starts a download and leaves it open. */
 async function open(number: number): Promise<IncomingMessage> {
   const [response] = (await once(
     get({ host: '127.0.0.1', port: await portOf(app), ...asking(number) }),

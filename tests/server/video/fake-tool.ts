@@ -2,23 +2,26 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A program in place of yt-dlp that does, for each video, what a test wrote for it in shell. */
+/** A mock of yt-dlp that runs a shell script given by the test for each video. */
 export interface FakeTool {
   command: string
   folder: string
-  /** Says what the program does for the video of this number, and gives the video's address. */
+  /** Sets the script for a video's number, and returns the video's URL. */
   does(id: number, shell: string): string
-  /** What the program wrote to a file of its folder; '' where there is none. */
+  /** Content of a file that the program wrote in its folder; '' if missing. */
   noted(name: string): string
   remove(): void
 }
 
-/** The answers of the four platforms, in the shape of `yt-dlp -J` of 2026.8.19: written by hand after its source, shortened, with invented contents. */
+/**
+ * Output of the four platforms in the format of `yt-dlp -J` 2026.8.19: hand-written after its source, shortened, with
+ * invented contents.
+ */
 export function answerFile(name: string): string {
   return path.join(import.meta.dirname, 'answers', `${name}.json`)
 }
 
-/** Makes the program in a folder of its own. `$0` of it is the folder's, the last argument the video's address. */
+/** Creates the program in its own folder. `$0` is the program's path in it, the last argument the video's URL. */
 export function makeFakeTool(): FakeTool {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-fake-tool-'))
   const command = path.join(folder, 'yt-dlp')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await platforms.close()
 })
 
-/** Sends a request to the proxy and gives its socket with the first line of the answer. */
+/** Sends a request to the proxy; returns the socket and the first line of the response. */
 async function sendTo(address: string, request: string): Promise<{ socket: Socket; line: string }> {
   const { port, username, password } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')

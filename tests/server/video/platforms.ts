@@ -6,17 +6,17 @@ import type { AddressInfo } from 'node:net'
 import type { Dial } from '../../../server/outside/stream.ts'
 import { selfSigned } from './certificate.ts'
 
-/** The four platforms and their file hosts, played by one server on loopback. */
+/** Mock of the four platforms and their file hosts, on one local server. */
 export interface Platforms {
-  /** The certificate, to be trusted. */
+  /** Certificate that clients must trust. */
   ca: string
-  /** Leads every host to the server. */
+  /** Connects every host to the server. */
   dial: Dial
-  /** Hosts that were dialled. */
+  /** Hosts connected to so far. */
   dialled: string[]
   requests: IncomingMessage[]
   answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections(): Promise<number>
   close(): Promise<void>
 }

@@ -84,7 +84,7 @@ const faultOf = (work: () => unknown): string => {
   return 'none'
 }
 
-/** Answers of a tool that was led astray, and what becomes of them. */
+/** Manipulated outputs of the tool, with the expected error code. */
 const HOSTILE: [what: string, answer: string, code: string][] = [
   ['nothing', '', 'changed'],
   ['null, as the tool prints when it fails', 'null', 'changed'],
@@ -201,7 +201,7 @@ test('the longest field of cookies, in as many formats as are read, keeps nobody
   ).toBe(true)
 })
 
-/** Lines of yt-dlp 2026.8.19. */
+/** Error messages of yt-dlp 2026.8.19. */
 test.each([
   [
     'ERROR: [TikTok] 1: This post may not be comfortable for some audiences. Log in for access. Use --cookies-from-browser or --cookies for the authentication.',

@@ -59,7 +59,7 @@ describe('a run of the tool', () => {
       .split('\n')
       .map((line) => line.split('=')[0] ?? '')
       .filter(Boolean)
-    // The shell adds its own.
+    // The shell adds its own variables.
     expect(names.filter((name) => !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name)).toSorted()).toEqual([
       'HOME',
       'PATH',
@@ -80,7 +80,7 @@ describe('a run of the tool', () => {
     )
   })
 
-  /** What must never reach the tool. */
+  /** Environment variables that must not reach the tool. */
   test.each([
     '--exec=touch /tmp/x',
     '-J',

@@ -8,15 +8,15 @@ import { addVideoJob, readVideoJob, stopVideoJob } from '../../../server/store/v
 import { waitUntil } from '../../wait-until.ts'
 import { answerFile, makeFakeTool } from './fake-tool.ts'
 
-/** What became of twenty jobs at a time, half of which were stopped while their program ran. */
+/** Result of twenty concurrent jobs, half of which were stopped while their program ran. */
 export interface TwentyJobs {
   done: number
   stopped: number
-  /** Programs, and what they started, that ran at the same time. */
+  /** Maximum number of concurrent programs, including their child processes. */
   processes: number
   processesLeft: number
   foldersLeft: number
-  /** Milliseconds from the stop until nothing was left. */
+  /** Milliseconds from the stop until no process was left. */
   gone: number
 }
 
@@ -32,14 +32,14 @@ export function jobFolders(): string[] {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A process that has ended and was not collected yet is none.
+    // A zombie process has already exited.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** Runs twenty jobs at a time on a store, and stops every second one while all of them run. */
+/** Runs twenty concurrent jobs, and stops every second one while all are running. */
 export async function runTwentyJobs(store: Store, dataDir: string): Promise<TwentyJobs> {
   const tool = makeFakeTool()
   const silent = { level: 'silent', info: () => undefined, warn: () => undefined } as unknown as Parameters<
@@ -54,7 +54,7 @@ export async function runTwentyJobs(store: Store, dataDir: string): Promise<Twen
     const ids = Array.from({ length: COUNT }, (_, index) => `job-${String(index)}`)
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
     for (const [index, id] of ids.entries()) {
-      // Half of them wait for a word of the test before they answer, so that all run at once.
+      // Half of them wait for the test's signal before they answer, so that all run at once.
       const url = tool.does(
         index,
         index % 2 === 0

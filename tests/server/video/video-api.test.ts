@@ -189,7 +189,7 @@ describe('parse and query', () => {
 
 const FILE = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 
-/** Answers as the file hosts do, ranges included. */
+/** Serves a file like the file hosts, including ranges. */
 function serveFile({ headers }: IncomingMessage, response: Parameters<Platforms['answer']>[1]): void {
   const common = {
     'content-type': 'video/mp4',
@@ -350,7 +350,7 @@ describe('the download', () => {
     expect(new Set(platforms.dialled)).toEqual(new Set(['v16-webapp-prime.tiktokcdn.com']))
   })
 
-  /** Opens a download of a file without end and reads its first bytes. */
+  /** Starts a download of an endless file and reads its first bytes. */
   async function openEndless(): Promise<{ response: IncomingMessage; sent: () => number }> {
     let sent = 0
     platforms.answer = (_request, response) => {

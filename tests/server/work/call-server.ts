@@ -26,7 +26,7 @@ const CLOCK = '019a9b000000-0000'
 const PICTURE = `/files/${'a'.repeat(40)}-180.webp`
 const TEXT = { title: '标题', category: '运营', markdown: '正文。', facts: {} }
 
-/** What calls take where the shortest input would be refused, or would stop before it comes to the text. */
+/** Inputs of calls for which the shortest input would be refused or would not reach the text. */
 const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
   queryHsDetail: { code: '851631' },
   queryFestivalByCountry: { year: 2026, countryEnglishName: 'Germany' },
@@ -92,18 +92,18 @@ const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
   parseSeoInfo: { url: 'https://example.com/' },
 }
 
-/** The input by which a call is tried. */
+/** Sample input of a call. */
 export const callSample = (name: string, contract: CallContract): Record<string, unknown> =>
   sampleOf(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
 
-/** A server with contents and an account that may do everything. */
+/** A server with contents and an account with all roles. */
 export interface CallServer {
   app: FastifyInstance
   store: Store
   ask: (contract: CallContract, input: Readonly<Record<string, unknown>>) => Promise<LightMyRequestResponse>
-  /** Sends a request of `requestOf`. */
+  /** Sends a request built by `requestOf`. */
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** Puts away what calls have stored, so that each is tried as the first. */
+  /** Deletes rows stored by calls, so that each starts from the same state. */
   tidy: () => Promise<void>
   close: () => Promise<void>
 }
@@ -111,7 +111,7 @@ export interface CallServer {
 const queryOf = (input: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString()
 
-/** The request of a call, its body written. */
+/** Request of a call with its serialized body. */
 export function requestOf(
   { method, path: url, auth }: CallContract,
   input: Readonly<Record<string, unknown>>,
@@ -121,7 +121,7 @@ export function requestOf(
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(input) }
 }
 
-/** Builds it on SQLite, or on what is named. Nothing of it reaches the network or another process. */
+/** Starts the server on SQLite or the given database, without network and other processes. */
 export async function openCallServer(database?: StoreOptions): Promise<CallServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-calls-'))
   const site = makeSite({ RATE_LIMIT: '0' })
@@ -162,7 +162,7 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
     now: () => NOW,
   })
   await app.ready()
-  // After a long import, and where other things run beside it, the server refuses all calls for a while.
+  // After a long import or under other load the server refuses all calls for a while.
   const isRefusing = async () => (await app.inject('/mapi/account/ways')).statusCode === UNAVAILABLE
   const send: CallServer['send'] = async (request) => {
     const answer = await app.inject(request)

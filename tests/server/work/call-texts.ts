@@ -2,34 +2,34 @@ import type { CallContract } from '../../../src/api/contracts/call.ts'
 import { calls } from '../../../src/api/contracts/calls.ts'
 import { maxBodyBytes, readInputSchema, maxTextLength, type InputSchema } from '../../../server/mapi/body-limit.ts'
 
-/** Every call by its name. */
+/** All calls by name. */
 export const CONTRACTS: readonly (readonly [name: string, contract: CallContract])[] =
   Object.entries<CallContract>(calls)
 
-/** A part of the way to a text: a field, every item of a list, or every value of a record with these names. */
+/** A step of the path to a text: a field, all items of a list, or all values of a record with these names. */
 type Step = string | { items: number } | { names: readonly string[] }
 
-/** A place in the input of a call where a text may stand. */
+/** A text field in the input of a call. */
 export interface TextField {
   name: string
   contract: CallContract
   path: readonly Step[]
-  /** UTF-16 units of its longest text; undefined where the contract names no bound. */
+  /** Maximum UTF-16 units; undefined if the contract sets no maximum. */
   max: number | undefined
-  /** Whether only letters and numbers of a fixed form are taken, and nothing looks into them. */
+  /** True if only letters and digits in a fixed format are accepted, which nothing parses further. */
   isCode: boolean
 }
 
 const label = (step: Step): string => (typeof step === 'string' ? step : 'items' in step ? '[]' : '{}')
-/** How a place is called. */
+/** Label of a text field. */
 export const fieldLabel = ({ name, path }: Pick<TextField, 'name' | 'path'>): string =>
   `${name} ${path.map(label).join('.')}`
 
-/** Names of the values of a record that may be named freely. */
+/** Names for records with arbitrary names. */
 const FREE_NAMES = Array.from({ length: 20 }, (_, index) => `name${String.fromCharCode(97 + index)}`)
-/** URLs with their headers are refused beyond this. */
+/** Maximum characters of a query; longer URLs are refused together with their headers. */
 const MAX_QUERY = 12_000
-/** A pattern that only leaves control characters out says little of what a text is. */
+/** True if the pattern at most excludes control characters, which says little about a text. */
 const isFree = ({ pattern }: { pattern?: string }): boolean => pattern === undefined || pattern === '^[^\\p{Cc}]*$'
 
 function textsOf(
@@ -59,15 +59,15 @@ function textsOf(
   ]
 }
 
-/** Every place for a text of every call, from the contracts. */
+/** All text fields of all calls, from their contracts. */
 export const TEXT_FIELDS: readonly TextField[] = CONTRACTS.flatMap(([name, contract]) =>
   textsOf(readInputSchema(contract), []).map((field) => ({ name, contract, ...field })),
 )
 
-/** The longest text that is tried in a place: what the contract allows, as far as an address or a body may be so long. */
+/** Longest text tried in a field: the contract's maximum, as far as URL and body limits allow. */
 export function triedLength({ contract, path, max = 0 }: TextField): number {
   const bytes = contract.method === 'GET' ? MAX_QUERY : maxBodyBytes(contract)
-  // Three bytes a unit, as Chinese takes.
+  // Three bytes per unit, as for Chinese.
   return Math.max(
     1,
     Math.min(
@@ -89,7 +89,7 @@ function put(value: unknown, [step, ...rest]: readonly Step[], text: string, mos
   return Array.from({ length: Math.max(1, Math.min(step.items, most)) }, () => put(template, rest, text, most))
 }
 
-/** The input of a call with a text in a place; in lists as often as the body has room for. */
+/** Input of a call with a text in a field; in lists repeated as often as fits the body. */
 export function withText(
   sample: Readonly<Record<string, unknown>>,
   field: TextField,
@@ -99,7 +99,7 @@ export function withText(
   return put(sample, field.path, text, most) as Record<string, unknown>
 }
 
-/** What a schema takes, as short as may be; texts of a form of their own have to be given. */
+/** Shortest value that a schema accepts; texts with a format must be given. */
 function plainSample(schema: InputSchema & { minimum?: number; minItems?: number; required?: string[] }): unknown {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
@@ -121,7 +121,7 @@ function plainSample(schema: InputSchema & { minimum?: number; minItems?: number
   return Math.max(1, schema.minimum ?? 1)
 }
 
-/** The shortest input of a call, with what is given in its place. */
+/** Shortest input of a call, overridden by the given values. */
 export function sampleOf(
   contract: CallContract,
   given: Readonly<Record<string, unknown>> = {},

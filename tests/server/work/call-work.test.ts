@@ -9,10 +9,10 @@ import { fieldLabel, TEXT_FIELDS, triedLength } from './call-texts.ts'
 import { WorkCounter } from './count-work.ts'
 import { SLIGHT_WORK, textsFor, type TriedText } from './measure-calls.ts'
 
-/** Work that is twice the half's is linear, 2.3 times n log n, and 4 times grows by the square. */
+/** Maximum ratio of the work for a text to that for its half: 2 is linear, 2.3 is n log n, 4 is quadratic. */
 const MAX_GROWTH = 3
 
-/** Runs the program that counts, and reads its lines; it counts alone in its process, before anything is loaded. */
+/** Runs the counting program in its own process, started before anything is loaded, and parses its output. */
 async function countedTexts(): Promise<TriedText[]> {
   const child = spawn(process.execPath, programOf('tests/server/work/work-process.ts'), {
     cwd: path.join(import.meta.dirname, '../../..'),
@@ -23,7 +23,7 @@ async function countedTexts(): Promise<TriedText[]> {
   return tried
 }
 
-// It counts for minutes where all texts are tried.
+// Counting takes minutes if all texts are tried.
 vi.setConfig({ testTimeout: 1_800_000 })
 
 test('the work of every call grows with its text by n log n at most', async () => {

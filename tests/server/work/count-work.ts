@@ -1,10 +1,13 @@
 import { Session } from 'node:inspector/promises'
 
-/** Counts how often blocks of JavaScript run: the same for the same work, whatever the machine does meanwhile. Regular expressions and native code are not counted. */
+/**
+ * Counts executed JavaScript blocks: identical for identical work, whatever the machine's load. Excludes regular
+ * expressions and native code.
+ */
 export class WorkCounter {
   readonly #session = new Session()
 
-  /** Starts counting; modules that were loaded before are counted by their functions only. */
+  /** Starts counting; modules loaded earlier are counted only by function. */
   static async start(): Promise<WorkCounter> {
     const counter = new WorkCounter()
     counter.#session.connect()
@@ -18,7 +21,7 @@ export class WorkCounter {
     this.#session.disconnect()
   }
 
-  /** Blocks that ran since it was asked last, outside of Node's own code. */
+  /** Blocks executed since the last call, outside Node's own code. */
   async take(): Promise<number> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage')
     let blocks = 0

@@ -1,10 +1,10 @@
-/** Texts of any length that make parsers, matchers and regular expressions try again and again. */
+/** Texts of any length that make parsers, matchers and regular expressions backtrack. */
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
-/** A run that a last character spoils. */
+/** Repeats a part, with a last character that prevents a match. */
 const spoiled = (part: string, end: string) => (length: number) =>
   repeated(part)(Math.max(0, length - end.length)) + end
-/** Parts that are all different, so that nothing is remembered. */
+/** Distinct parts, so that caches do not help. */
 const counted = (part: (index: number) => string) => (length: number) => {
   let text = ''
   for (let index = 0; text.length < length; index += 1) text += part(index)
@@ -15,7 +15,7 @@ const nested = (open: string, close: string) => (length: number) => {
   return (open.repeat(depth) + close.repeat(depth)).padEnd(length, 'x').slice(0, length)
 }
 
-/** One text of a length, in UTF-16 units, by its name. */
+/** Generators of a text with a given length in UTF-16 units, by name. */
 export const HOSTILE_STRINGS: Readonly<Record<string, (length: number) => string>> = {
   'pinyin with a dead end': (length) =>
     `${spoiled('ao', 'i')(Math.floor(length / 2))} ${spoiled('ao', 'v')(Math.max(0, length - Math.floor(length / 2) - 1))}`,

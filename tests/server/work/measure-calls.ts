@@ -5,37 +5,37 @@ import { fieldLabel, TEXT_FIELDS, triedLength, withText, type TextField } from '
 import type { WorkCounter } from './count-work.ts'
 import { HOSTILE_STRINGS } from './hostile-strings.ts'
 
-/** Blocks that matter to nobody: a few milliseconds. */
+/** Blocks that are negligible: a few milliseconds. */
 export const SLIGHT_WORK = 500_000
 
-/** What a text of the longest length took, and, where that is not slight, one of half of it. */
+/** Work for a text of maximum length and, unless negligible, for half of it. */
 export interface TriedText {
   field: string
   text: string
   length: number
-  /** Blocks that ran for the half and for the whole. */
+  /** Blocks executed for the half and for the whole text. */
   half: number
   whole: number
   status: number
 }
 
-/** Texts of a form of their own are refused by that; a few show it. */
+/** The few texts tried in fields with a fixed format, which refuse them. */
 const FOR_CODES = ['one letter', 'one digit', 'blanks', 'half characters']
-/** In short ones only what grows exponentially could be seen. */
+/** Maximum length of a short text, in which only exponential growth would show. */
 const SHORT = 64
 const FOR_SHORT = [...FOR_CODES, 'pinyin with a dead end', 'brackets', 'operators', 'combining marks', 'pairs of names']
-/** What once stopped the server. */
+/** Text that once blocked the server. */
 const ALWAYS = 'pinyin with a dead end'
-/** Texts shorter than this do no work that could be seen. */
+/** Minimum length for measurable work. */
 const MIN_LENGTH = 8
 
-/** Whether calls of a class leave rows that others would meet. */
+/** True if calls of this class store rows that would affect others. */
 export const leavesRows = (limit: CallLimit): boolean => limit === 'write' || limit === 'costly'
 
-/** Of the texts for long places each place gets one in so many, another share than its neighbours; `npm test -- endurance` tries all. */
+/** Each long field gets one in this many texts, each field another subset; `npm test -- endurance` tries all. */
 const SHARES = process.env['ALL_TEXTS'] === undefined ? 16 : 1
 
-/** The names of the texts that are tried in a place. */
+/** Names of the texts tried in a field. */
 export function textsFor(field: TextField): string[] {
   const { isCode, max = 0 } = field
   const share = TEXT_FIELDS.indexOf(field) % SHARES
@@ -43,11 +43,14 @@ export function textsFor(field: TextField): string[] {
   return texts.filter((text, at) => text === ALWAYS || at % SHARES === share)
 }
 
-/** The input of a call with a text of a length in one place. */
+/** Input of a call with a text of a given length in a field. */
 export const inputOf = (field: TextField, text: string, length: number): Record<string, unknown> =>
   withText(callSample(field.name, field.contract), field, HOSTILE_STRINGS[text]?.(length) ?? '')
 
-/** Tries every text in every place of every call. Each is tried once before it is counted, so that what is read or compiled only once is not counted. */
+/**
+ * Tries every text in every field of every call. Each runs once before counting, so that one-time loading and compiling
+ * are excluded.
+ */
 export async function measureCalls(counter: WorkCounter, write: (line: TriedText) => void): Promise<void> {
   const server = await openCallServer()
   const blocksOf = async (
@@ -69,7 +72,7 @@ export async function measureCalls(counter: WorkCounter, write: (line: TriedText
     await counter.take()
     for (const text of textsFor(field)) {
       const [whole, status] = await blocksOf(field, text, length)
-      // How slight work grows matters to nobody, and to count takes longer than the work.
+      // The growth of negligible work does not matter, and counting takes longer than the work.
       const half = whole > SLIGHT_WORK ? (await blocksOf(field, text, Math.floor(length / 2)))[0] : 0
       write({ field: fieldLabel(field), text, length, half, whole, status })
     }

@@ -6,7 +6,7 @@ import { openAccountApp, SOLVED_CAPTCHA, type AccountApp } from '../accounts/acc
 import { DATABASES } from '../store/databases.ts'
 
 const DAY = 86_400_000
-/** Rows a day of an address. */
+/** Daily rows of an IP address. */
 const ROWS = 3
 const IP = '20.0.9.1'
 const CONTRACTS_BY_NAME = Object.fromEntries(CONTRACTS)
@@ -30,7 +30,7 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
   const send = async (path: string, payload: object) =>
     (await server.call('POST', path, payload, { ip: IP })).statusCode
   const [scan, submit] = ['/mapi/ai/culture-taboo/scan', '/mapi/form/submit']
-  /** Statuses of ten calls, and then of as many forms as an address may send, and of one more. */
+  /** Statuses of ten invalid calls, then of as many forms as an address may send, and of one more. */
   const statuses = async (path: string, bad: () => object) => {
     const refused = new Set<number>()
     for (let at = 0; at < 10; at += 1) refused.add(await send(path, bad()))

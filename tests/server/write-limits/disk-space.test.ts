@@ -25,7 +25,7 @@ let free = 10_000 * MB
 let spaceFault: Error | undefined
 const logged: string[] = []
 
-/** Starts the server on a disk with so much room; it looks at its start. */
+/** Starts the server with a given free disk space, which it reads at its start. */
 async function openWith(freeMegabytes: number): Promise<void> {
   free = freeMegabytes * MB
   await app?.close()
@@ -107,7 +107,7 @@ describe('the disk of the data folder fills up', () => {
       payload: single(record({ _track_id: 1000 + megabytes + events })),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    // The SDK would send again, without end, what is not acknowledged.
+    // The SDK would resend unacknowledged records endlessly.
     expect([tracked.statusCode, tracked.json(), (await count('tracked_event')) - events]).toEqual([
       200,
       { stored: may.tracking ? 1 : 0, refused: 0 },
@@ -129,7 +129,7 @@ describe('the disk of the data folder fills up', () => {
       headers: ME,
     })
     expect([saved.statusCode, saved.headers['retry-after']]).toEqual(may.account ? [200, undefined] : [503, '60'])
-    // Whoever reads, leaves or deletes is answered.
+    // Reading, logging out and deleting still work.
     expect((await userInfo()).statusCode).toBe(200)
     expect((await post('/mapi/account/logout', {}, ME)).statusCode).toBe(200)
     expect(logged.filter((line) => line.includes('fills up'))).toHaveLength(may.tracking ? 0 : 1)
@@ -221,7 +221,7 @@ describe('a full disk answers 503 with a time to come again', () => {
     await sql`create table filler (bytes blob)`.execute(store.db)
     await limit(await pages())
     try {
-      // Until no page is free any more.
+      // Fills the database until no page is free.
       for (const size of [100_000, 1000, 1]) {
         for (let isRoom = true; isRoom;) {
           isRoom = await sql`insert into filler values (zeroblob(${sql.lit(size)}))`.execute(store.db).then(

@@ -25,7 +25,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const faults: unknown[] = []
   const open = (limits: QuotaLimits = LIMITS) =>
     new WriteQuota({ store, limits, now: () => clock.now, onFault: (error) => void faults.push(error) })
-  /** How often somebody may write. */
+  /** Number of writes allowed for a caller. */
   const times = (
     quota: WriteQuota,
     who: () => { client: string | undefined; ip: string },
@@ -90,13 +90,13 @@ describe.each(DATABASES)('$kind', (kind) => {
     for (let at = 0; at < 3; at += 1) two.spend(who(), row)
     await one.syncWithStore()
     await two.syncWithStore()
-    // 15 of 20 are written; the other process knows it.
+    // 15 of 20 are used; the other process knows it.
     expect(times(two, who)).toBe(5)
     await two.syncWithStore()
     one.spend(who(), row)
     await one.syncWithStore()
     expect([times(one, who), faults]).toEqual([0, []])
-    // A process that starts anew learns it with its first exchange.
+    // A newly started process learns the counts at its first exchange.
     const third = open()
     third.spend(who(), row)
     await third.syncWithStore()
@@ -125,7 +125,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const quota = open({ ...WIDE, address: { rows: 70_000, bytes: 1e9 } })
     for (let at = 0; at < MANY; at += 1) expect(quota.spend(madeUp(at), row)).toBe(true)
     expect(quota.size).toBeLessThanOrEqual(50_002)
-    // A client that has no room is counted with its range alone; one that is known goes on.
+    // With the table full, a new client is counted only by its address range; a known one is still counted by itself.
     const late = fresh()
     expect([
       times(quota, () => ({ ...late, ip: fresh().ip }), row),

@@ -4,10 +4,10 @@ import type { AnswerGroup } from '../shared/answer-groups.ts'
 
 const NAMES = ['邮件一', '邮件二'] as const
 
-/** The group of the mail at a place. */
+/** Id of the answer group of the e-mail with this index. */
 export const mailId = (at: number): string => `mail${at}`
 
-/** The two e-mails as they are drawn, with the subject in front; the law's prohibited words are looked for in both. */
+/** Answer groups of the two e-mails, subject first; prohibited words are checked across subject and body together. */
 export function emailGroups({ emails }: EmailResult, language: string): AnswerGroup[] {
   return emails.map(({ subjects, body }, at) => ({
     id: mailId(at),
@@ -28,7 +28,7 @@ export function emailGroups({ emails }: EmailResult, language: string): AnswerGr
   }))
 }
 
-/** What has to be filled in before sending. */
+/** Notes on the facts that the sender must still fill in. */
 export function emailNotes({ missing }: EmailResult): string[] {
   const open = missing.map((fact) => EMAIL_FACTS[fact][0])
   return open.length > 0 ? [`还缺${open.join('、')}，填好后会自动写进邮件`] : []

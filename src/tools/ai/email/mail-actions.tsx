@@ -7,9 +7,9 @@ import { spamHints } from './spam-words.ts'
 export interface MailActionsProps {
   label: string
   mail: Mail
-  /** Other subjects that fit the mail. */
+  /** Alternative subjects for this e-mail. */
   subjects: readonly string[]
-  /** Called when it is copied or taken along. */
+  /** Called when the e-mail is copied, saved or opened in a mail program. */
   onUse: () => void
 }
 
@@ -31,7 +31,7 @@ function Subjects({ subjects, onUse }: Pick<MailActionsProps, 'subjects' | 'onUs
   )
 }
 
-/** Ways to take a mail along, and the words in it that spam filters dislike. */
+/** Buttons to copy, save or send an e-mail, and a warning of words that spam filters dislike. */
 export function MailActions({ label, mail, subjects, onUse }: MailActionsProps) {
   const link = mailtoLink(mail)
   const hints = spamHints(`${mail.subject}\n${mail.body}`)

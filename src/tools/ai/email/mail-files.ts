@@ -4,17 +4,17 @@ export interface Mail {
   body: string
 }
 
-/** Longer links are cut by mail programs and by Windows. */
+/** Maximum characters of a mailto: link; mail programs and Windows cut longer ones. */
 const MAX_MAILTO = 2000
 
-/** Base64 of UTF-8, in lines of 76 as RFC 2045 wants them. */
+/** Encodes text as Base64 of UTF-8 in lines of 76 characters (RFC 2045). */
 function base64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
   return btoa(binary)
 }
 
-/** A header's text as encoded words of whole characters (RFC 2047), each at most 75 characters long. */
+/** Encodes a header's text as encoded words (RFC 2047) of at most 75 characters; no character is split. */
 function encodedWords(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text
   const words: string[] = []
@@ -29,18 +29,18 @@ function encodedWords(text: string): string {
   return [...words, word].map((part) => `=?UTF-8?B?${base64(part)}?=`).join('\r\n ')
 }
 
-/** Half of a character, as a cut may leave it, has no address. */
+/** Replaces lone surrogates, which encodeURIComponent refuses. */
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/** The address that opens the mail program with the text; undefined where the text is too long for one. */
+/** Builds a mailto: link with subject and body; undefined if it would be too long. */
 export function mailtoLink({ subject, body }: Mail): string | undefined {
   const link = `mailto:?subject=${encoded(oneLine(subject))}&body=${encoded(body.replaceAll('\n', '\r\n'))}`
   return link.length > MAX_MAILTO ? undefined : link
 }
 
-/** The mail as a draft that mail programs open (RFC 5322); X-Unsent lets Outlook open it for writing. */
+/** Builds an .eml draft (RFC 5322); the X-Unsent header lets Outlook open it for editing. */
 export function emlFile({ subject, body }: Mail): string {
   const content = base64(body.replaceAll('\n', '\r\n')).replaceAll(/.{76}/g, '$&\r\n')
   const head = [
@@ -55,7 +55,7 @@ export function emlFile({ subject, body }: Mail): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** The body as plain HTML: paragraphs, line breaks and lists, nothing that a mail program would strip. */
+/** Converts the body to plain HTML: only paragraphs, line breaks and lists, which no mail program strips. */
 export function htmlBody(body: string): string {
   const escaped = body.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
   return escaped

@@ -2,7 +2,7 @@ import type { EmailFact, EmailKind, EmailLength, EmailRequest, EmailTone } from 
 import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES } from '../../../engines/email/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** The facts that each kind of e-mail speaks of, most important first. */
+/** Facts used by each kind of e-mail, most important first. */
 export const FACTS_BY_KIND: Readonly<Record<EmailKind, readonly EmailFact[]>> = {
   outreach: ['recipient', 'company', 'sender', 'brand', 'product', 'advantage', 'price', 'quantity', 'days', 'terms'],
   'follow-up': ['recipient', 'company', 'sender', 'brand', 'product', 'advantage', 'price', 'days'],
@@ -39,7 +39,7 @@ export const FACTS_BY_KIND: Readonly<Record<EmailKind, readonly EmailFact[]>> = 
 
 const FACT_NAMES = Object.keys(EMAIL_FACTS) as EmailFact[]
 
-/** What is entered into the e-mail generator. */
+/** Form fields of the e-mail generator. */
 export const FORM = defineForm({
   slug: 'youjian',
   words: FACT_NAMES as [EmailFact, ...EmailFact[]],
@@ -54,12 +54,12 @@ function known<Name extends string>(
   return (Object.keys(names) as Name[]).find((name) => name === value) ?? first
 }
 
-/** The kind that is written; one that an address names wrongly is the first. */
+/** Reads the chosen e-mail kind; an unknown one in the URL becomes the first kind. */
 export function readEmailKind(values: FormValues): EmailKind {
   return known<EmailKind>(EMAIL_KINDS, values.kind, 'outreach')
 }
 
-/** What the engine is asked: only the facts that the kind shows, for another kind's are out of sight. */
+/** Builds the engine's request from the form; facts hidden for this kind are left out. */
 export function emailRequest(values: FormValues): Omit<EmailRequest, 'seed'> {
   const kind = readEmailKind(values)
   const facts = FACTS_BY_KIND[kind]

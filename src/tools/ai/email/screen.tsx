@@ -30,7 +30,7 @@ const KINDS = choicesOf(EMAIL_KINDS)
 const TONES = choicesOf(EMAIL_TONES)
 const LENGTHS = choicesOf(EMAIL_LENGTHS)
 
-/** What a fact may look like, where its name alone does not say so. */
+/** Example values of facts whose names do not explain them. */
 const EXAMPLES: Readonly<Partial<Record<EmailFact, string>>> = {
   product: '英文用复数，例如 desk lamps',
   advantage: '例如 a five-year warranty',
@@ -77,7 +77,7 @@ function Fields({ form }: { form: EmailFormState }) {
   )
 }
 
-/** Recipients, one a line, to e-mails; what else is entered holds for all of them. */
+/** Batch job: one recipient per line, one e-mail each; all other fields apply to every line. */
 function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
   return {
     takes: ['收件人', '对方公司', '产品'],
@@ -98,7 +98,7 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
   }
 }
 
-/** What is drawn below a mail: ways to send it as it reads now. */
+/** Buttons below an e-mail that send its current text. */
 function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues, onUse: () => void) {
   const mail = emails.find((_, at) => mailId(at) === id)
   return (
@@ -113,7 +113,7 @@ function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: F
   )
 }
 
-/** The generator of e-mails. */
+/** Page of the e-mail generator. */
 export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form

@@ -1,4 +1,7 @@
-/** What spam filters and readers take for advertising, and why; general experience of senders, no filter's own list. */
+/**
+ * Patterns that spam filters and readers take for advertising, with the reason. From senders' general experience, not
+ * from any filter's own list.
+ */
 const HINTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [
     /\b(?:100% free|free!|act now|buy now|order now|click here|limited time|urgent|once in a lifetime|risk[- ]free|no obligation|winner|congratulations|cash bonus|extra income|make money|double your|guaranteed|amazing|incredible|lowest price|best price|miracle|dear friend|this is not spam|call now|apply now|while supplies last|special promotion|exclusive deal|don't miss|last chance)\b/gi,
@@ -14,13 +17,13 @@ const HINTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/(?:bit\.ly|tinyurl\.com|t\.cn|dwz\.cn|goo\.gl)\/\S+/gi, '短链接常被拦截，写完整网址'],
 ]
 
-/** A word that may send a mail to the spam folder. */
+/** A word that may send an e-mail to the spam folder. */
 export interface SpamHint {
   word: string
   why: string
 }
 
-/** The words of a text that may send it to the spam folder, each once. */
+/** Finds the words of a text that may trigger spam filters, each once. */
 export function spamHints(text: string): SpamHint[] {
   const found = HINTS.flatMap(([pattern, why]) => (text.match(pattern) ?? []).map((word) => ({ word, why })))
   return found.filter(

@@ -3,14 +3,16 @@ import type { EmojiMark, EmojiResult } from '../../../engines/emoji/operation.ts
 
 interface ChangeableTextProps {
   result: EmojiResult
-  /** BCP 47, where the text's language is known. */
+  /** BCP 47 tag of the text's language, if known. */
   language: string | undefined
   onChoose: (index: number, choice: string) => void
 }
 
-/** Longer texts are shown as they are: thousands of buttons would slow the page down. */
+/**
+ * Maximum emoji shown as buttons; a text with more is shown as plain text, as thousands of buttons slow the page down.
+ */
 const MAX_MARKS = 400
-/** The menu's width in rem at most, by which it keeps inside the text's box. */
+/** Maximum width of the menu in rem; keeps the menu inside the text box. */
 const CHOICE_REM = 3
 
 interface Opened {
@@ -25,11 +27,11 @@ interface MenuProps {
   place: Opened
   onChoose: (choice: string) => void
   onClose: () => void
-  /** The focus went elsewhere, where it stays. */
+  /** Called when focus moves outside the menu; the focus is not moved back. */
   onLeave: () => void
 }
 
-/** What could stand in the place of a mark: arrow keys go through it, Escape closes it. */
+/** Menu of alternatives for one emoji: arrow keys move, Escape closes. */
 function ChoiceMenu({
   mark: { source, choices },
   current,
@@ -81,7 +83,7 @@ function ChoiceMenu({
   )
 }
 
-/** A text in which each mark can be pressed to choose another. */
+/** Text in which each inserted emoji is a button that opens its alternatives. */
 export function ChangeableText({ result: { text, marks }, language, onChoose }: ChangeableTextProps): ReactNode {
   const [opened, setOpened] = useState<Opened>()
   const box = useRef<HTMLDivElement>(null)

@@ -3,14 +3,14 @@ import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../../engines/emoji/operation.t
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** What is entered on the page. */
+/** Form fields of the emoji translator. */
 export const FORM = defineForm({
   slug: 'emoji',
   words: ['x'],
   options: { mode: 'inside', scenario: 'social', language: 'zh-CN', rest: 'keep' },
 })
 
-/** Names of the modes. */
+/** Labels of the modes. */
 export const MODE_LABELS: Readonly<Record<EmojiMode, string>> = {
   after: '加在文后',
   before: '加在文前',
@@ -19,7 +19,7 @@ export const MODE_LABELS: Readonly<Record<EmojiMode, string>> = {
   'to-text': 'emoji 转文字',
 }
 
-/** Names of the scenarios. */
+/** Labels of the scenarios. */
 export const SCENARIO_LABELS: Readonly<Record<EmojiScenario, string>> = {
   social: '社交媒体',
   email: '工作邮件',
@@ -27,7 +27,7 @@ export const SCENARIO_LABELS: Readonly<Record<EmojiScenario, string>> = {
   sms: '短信',
 }
 
-/** What each scenario means for the answer. */
+/** Explanation of each scenario. */
 export const SCENARIO_HINTS: Readonly<Record<EmojiScenario, string>> = {
   social: '每句至多 2 个，每段至多 6 个',
   email: '只用稳重的，每段至多 1 个，称呼不加',
@@ -38,7 +38,7 @@ export const SCENARIO_HINTS: Readonly<Record<EmojiScenario, string>> = {
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined, first: T): T =>
   list.find((one) => one === value) ?? first
 
-/** The request that the fields make, without its seed. */
+/** Builds the engine's request from the fields, without its seed. */
 export function emojiRequest(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {
   return {
     mode: oneOf(EMOJI_MODES, values['mode'], 'inside'),

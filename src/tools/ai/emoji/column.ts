@@ -2,7 +2,7 @@ import type { EmojiRequest } from '../../../engines/emoji/operation.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
-/** A column of texts, each translated alike. */
+/** Batch job that translates one text per line with the same options. */
 export function emojiColumn(options: Omit<EmojiRequest, 'seed' | 'text'>): ColumnJob {
   return {
     takes: ['文字'],

@@ -20,19 +20,19 @@ interface EmojiAnswerProps {
 
 const TARGETS = ['weijin', 'jinji', 'tiezi', 'youjian']
 
-/** The result with what was chosen at single marks; an edit is the choice under the number of its mark. */
+/** Applies the visitor's choices to the result; edits are keyed by the index of the emoji. */
 function chosenResult({ result, edits }: Answer<EmojiResult>): EmojiResult {
   return Object.entries(edits).reduce((changed, [index, choice]) => withChoice(changed, Number(index), choice), result)
 }
 
-/** Says how many were put in, or why there are none. */
+/** Sentence that says how many emoji were inserted, or why none were. */
 function countWords({ marks }: EmojiResult, isNaming: boolean): string {
   if (marks.length > 0)
     return isNaming ? `读出 ${marks.length} 个，点一下可换说法` : `${marks.length} 个 emoji，点一下可单独换`
   return isNaming ? '没有找到认识的 emoji' : '没有找到能配 emoji 的词，换个场景或语言试试'
 }
 
-/** The answer: its source, the text in which every mark can be changed, and where it can go. */
+/** Answer of the translator: its source, the text with changeable emoji, and buttons to copy or send the text. */
 export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): ReactNode {
   const { source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers

@@ -12,7 +12,7 @@ interface ChipsProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** One of few, all in sight. */
+/** Radio group drawn as chips, for a few choices. */
 function Chips<Id extends string>({ label, labels, ids, chosen, onChoose }: ChipsProps<Id>): ReactNode {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ function Chips<Id extends string>({ label, labels, ids, chosen, onChoose }: Chip
 
 const REST_LABELS = { keep: '保留其余的字', drop: '只留 emoji' } as const
 
-/** Mode, scenario, language, and where words become emoji, whether the others stay. */
+/** Choices of mode, scenario and language; in the mode that replaces words also whether the other words stay. */
 export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 'language' | 'rest'> }) {
   const { mode, scenario, language, rest } = emojiRequest(form.values, '')
   return (

@@ -19,10 +19,10 @@ import { EmojiOptions } from './emoji-options.tsx'
 import { FindEmoji } from './find-emoji.tsx'
 import { Help } from './help.tsx'
 
-/** A model is asked about texts of this length at most. */
+/** Maximum characters of a text sent to a model. */
 const MAX_MODEL_TEXT_LENGTH = 4000
 
-/** The page: text and options, the answer to them, and a search for single emoji. */
+/** Page of the emoji translator: text and options, the answer, and a search for single emoji. */
 export function EmojiTool() {
   const form = useForm(FORM)
   const alive = useIsHydrated()

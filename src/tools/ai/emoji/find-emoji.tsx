@@ -7,7 +7,7 @@ import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
 
 const EXAMPLES = ['夏天', '快递', '庆祝', '优惠']
 
-/** Finds an emoji by a word, in the chosen language or in Chinese; pressing one copies it. */
+/** Search for an emoji by word, in the chosen language or in Chinese; pressing one copies it. */
 export function FindEmoji({ language }: { language: string }): ReactNode {
   const part = useRef<HTMLElement>(null)
   useInputBeforeHydration(part)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How the translation is made, and what to do where it does not fit. */
+/** Help text: how the translation works, and what to do if an emoji does not fit. */
 export function Help(): ReactNode {
   return (
     <section aria-label="说明" className="prose-zh mt-8 max-w-3xl text-sm text-soft">

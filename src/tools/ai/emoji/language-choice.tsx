@@ -7,7 +7,7 @@ import { useWasEver } from '../../shared/use-ever.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { LanguagesDialog } from './languages-dialog.tsx'
 
-/** Whether the names of a language come with the app. */
+/** True if the language's emoji names are in the app's bundle. */
 const isBuiltIn = (language: string): boolean => languageSet(language) === 'emoji'
 
 const BUILT_IN: ReadonlySet<string> = new Set(WRITING_LANGUAGES.map(({ id }) => id).filter(isBuiltIn))
@@ -18,7 +18,10 @@ async function readStored(): Promise<ReadonlySet<string>> {
   return found
 }
 
-/** Fetches the names of a language; says which languages are on this device, and whether this one is being fetched. */
+/**
+ * Downloads the emoji names of a language; returns the languages stored on this device and whether this one is being
+ * downloaded.
+ */
 function useStoredLanguages(language: string): { stored: ReadonlySet<string>; isComing: boolean } {
   const [stored, setStored] = useState(BUILT_IN)
   const [opened, setOpened] = useState('')
@@ -32,7 +35,7 @@ function useStoredLanguages(language: string): { stored: ReadonlySet<string>; is
       const after = await readStored()
       if (current) setStored(after)
     }
-    // What goes wrong is said where the answer would stand.
+    // An error is shown in place of the answer.
     open()
       .catch((error: unknown) => console.info('language not fetched', error))
       .finally(() => current && setOpened(language))
@@ -48,7 +51,7 @@ interface LanguageChoiceProps {
   onChoose: (language: string) => void
 }
 
-/** The language of the text, with the state of its names on this device; choosing one fetches it. */
+/** Language select; shows whether the language's emoji names are on this device and downloads them when chosen. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const [open, setOpen] = useState(false)
   const ever = useWasEver(open)

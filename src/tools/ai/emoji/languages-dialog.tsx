@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface LanguagesDialogProps {
   open: boolean
   chosen: string
-  /** Languages whose names are on this device. */
+  /** Languages whose emoji names are stored on this device. */
   stored: ReadonlySet<string>
   onChoose: (language: string) => void
   onClose: () => void
@@ -14,12 +14,12 @@ interface LanguagesDialogProps {
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What a language may be searched by: its Chinese, English and own name, and its tag. */
+/** Search text of a language: its Chinese, English and native name, and its tag. */
 function searchedBy(id: string, label: string): string {
   return [label, id, ENGLISH.of(id), new Intl.DisplayNames(id, { type: 'language' }).of(id)].join(' ').toLowerCase()
 }
 
-/** All languages, searched by name, with what is on this device. */
+/** Dialog of all languages, searchable by name; marks those stored on this device. */
 export function LanguagesDialog({ open, chosen, stored, onChoose, onClose }: LanguagesDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

@@ -10,11 +10,11 @@ import { FindingLines, ScoreLine } from '../tdk/score-line.tsx'
 import { TDK_PARTS, type TdkTexts } from '../tdk/tdk-text.ts'
 import type { LoadedPage } from './use-read-page.ts'
 
-/** What is drawn of a page that is optimized. */
+/** Props of the result for an optimized page. */
 export interface PageTdkResultProps {
   result: TdkOptimizeResult
   texts: TdkTexts
-  /** Undefined after a reload, when a model's answer comes to a page that is no longer here. */
+  /** The loaded page; undefined after a reload, when a model's answer arrives but the page is no longer in memory. */
   read: LoadedPage | undefined
   address: string
   engine: SearchEngine
@@ -59,7 +59,7 @@ interface ComparedProps extends Pick<PageTdkResultProps, 'texts' | 'engine' | 'o
   preview: ReactNode
 }
 
-/** The chosen texts beside those of the page, and judged by it. */
+/** The chosen texts beside the page's current ones, with their score. */
 function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
   const content = useMemo(() => ({ headings: page.headings, body: page.body, brand: page.brand }), [page])
   return (
@@ -71,7 +71,7 @@ function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
   )
 }
 
-/** What is wrong with a page's title, description and keywords, and what could stand there instead. */
+/** Findings on a page's title, description and keywords, and suggested replacements. */
 export function PageTdkResult({
   result: { score, keywords, suggestions },
   texts,

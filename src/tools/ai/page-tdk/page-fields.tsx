@@ -16,7 +16,9 @@ interface PageFieldsProps {
   reading: PageReader
 }
 
-/** Where the page is that is optimized: an address, which the server reads, or source and files, which stay here. */
+/**
+ * Input of the page to optimize: an address, which the server fetches, or source and files, which stay on the device.
+ */
 export function PageFields({ form, reading: { read, busy, error, readAddress, readFile, stop } }: PageFieldsProps) {
   const { online } = useAppStatus()
   const [wrong, setWrong] = useState('')

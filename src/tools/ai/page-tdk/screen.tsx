@@ -14,14 +14,14 @@ import { usePageReader } from './use-read-page.ts'
 
 const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
 
-/** Draws a result beside the page that it is of. */
+/** Creates a renderer that shows a result together with its page. */
 function lookWith(given: Omit<PageTdkResultProps, 'result' | 'texts' | 'onUse'>) {
   return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => (
     <PageTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
   )
 }
 
-/** Judges and rewrites the title, description and keywords of a page. */
+/** Page of the tool that scores and rewrites a page's title, description and keywords. */
 export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const reading = usePageReader(form.values.html)

@@ -3,33 +3,36 @@ import { toTdkPage, type TdkPage } from '../../../engines/tdk/operation.ts'
 import { fetchSeoInfo } from '../../../sync/tools/seo.ts'
 import { seoWorker } from '../../../workers/seo.ts'
 
-/** A page that was read. */
+/** A page that was loaded. */
 export interface LoadedPage {
   page: TdkPage
-  /** '' of a file and of pasted source. */
+  /** URL of the page; '' for a file or pasted source. */
   address: string
-  /** What it came from, for reading. */
+  /** Source of the page as shown: address or file name. */
   name: string
 }
 
-/** What is read, and ways to read another. */
+/** The loaded page and functions to load another. */
 export interface PageReader {
   read: LoadedPage | undefined
   busy: boolean
-  /** Whether source was changed since it was read. */
+  /** True if the source was edited since it was last parsed. */
   isBehind: boolean
-  /** Why an address could not be read. */
+  /** Error of the last fetch of an address. */
   error: (Error & { code?: number }) | undefined
   readAddress: (address: string, respectRobots: boolean) => void
-  /** Of a file the bytes, whose character set the worker finds out. */
+  /** Reads a file; the worker detects the character set from its bytes. */
   readFile: (file: File) => void
   stop: () => void
 }
 
-/** Milliseconds without a change after which pasted source is read. */
+/** Milliseconds without a keystroke after which pasted source is parsed. */
 const PAUSE_MS = 300
 
-/** Reads a page by its address, by the server, or from source and files, on this device. Source is read as it changes. */
+/**
+ * Loads a page: addresses through the server; source and files on this device. Edited source is parsed again after a
+ * pause.
+ */
 export function usePageReader(html: string): PageReader {
   const [read, setRead] = useState<LoadedPage>()
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ const cellsOf = ({ listings }: ListingResult): string[] =>
 
 const linesOf = (cell = ''): string => cell.replaceAll(/[;；]\s*/g, '\n')
 
-/** Products one a line, each written for every chosen marketplace. */
+/** Batch job: one product per line, written for every chosen marketplace. */
 export function listingColumn(request: Omit<ListingRequest, 'seed'>): ColumnJob {
   const names = request.platforms.map((platform) => PLATFORMS.find(({ id }) => id === platform)?.label ?? platform)
   return {

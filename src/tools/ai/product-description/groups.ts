@@ -55,13 +55,13 @@ function groupOf(listing: Listing, language: string): AnswerGroup {
   }
 }
 
-/** The texts of all marketplaces, of one, or of the first where `shown` is neither. */
+/** Answer groups of all marketplaces, of one, or of the first if `shown` names neither. */
 export function listingGroups({ listings }: ListingResult, language: string, shown: string): AnswerGroup[] {
   const one = listings.find(({ platform }) => platform === shown) ?? listings[0]
   return (shown === ALL_SHOPS || !one ? listings : [one]).map((listing) => groupOf(listing, language))
 }
 
-/** What was left out, and what buyers will ask. */
+/** Notes: information left out, and questions that buyers will ask. */
 export function listingNotes({ notes, missing }: ListingResult): string[] {
   return [...notes, ...(missing.length > 0 ? [`买家常问、还没写的：${missing.join('、')}`] : [])]
 }

@@ -2,14 +2,14 @@ import type { ListingRequest } from '../../../engines/product-description/operat
 import { chosenPlatforms } from '../shared/chosen-platforms.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** The fields of the page. */
+/** Form fields of the product description generator. */
 export const FORM = defineForm({
   slug: 'cpms',
   words: ['features', 'name', 'brand', 'specs', 'audience', 'keywords'],
   options: { platforms: 'amazon', language: 'en', category: 'general' },
 })
 
-/** What the engine and the model are asked. */
+/** Builds the request for the engine and the model from the form. */
 export function listingRequest(values: FormValues): Omit<ListingRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {

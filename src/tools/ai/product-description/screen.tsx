@@ -66,12 +66,12 @@ function Fields({ form }: { form: ListingForm }) {
   )
 }
 
-/** Draws which marketplace is shown. */
+/** Creates a renderer of the marketplace tabs with `shown` selected. */
 function tabsDrawer(shown: string): (result: ListingResult) => ReactNode {
   return ({ listings }) => <ShopTabs shops={listings.map(({ platform }) => platform)} shown={shown} />
 }
 
-/** The screen of 产品描述生成. */
+/** Page of 产品描述生成. */
 export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form

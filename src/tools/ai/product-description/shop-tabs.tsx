@@ -3,14 +3,14 @@ import { useUrlState } from '../../../state/url-state.ts'
 
 interface ShopTabsProps {
   shops: readonly string[]
-  /** What the address says is shown: one of them, all, or '' for the first. */
+  /** Selected tab from the URL: a marketplace, `ALL_SHOPS`, or '' for the first. */
   shown: string
 }
 
-/** Stands in the address where all are shown. */
+/** URL value for showing all marketplaces. */
 export const ALL_SHOPS = 'all'
 
-/** Which marketplace's texts are shown, where there are several. */
+/** Tabs that select the marketplace whose texts are shown; hidden if there is only one. */
 export function ShopTabs({ shops, shown }: ShopTabsProps) {
   const [, setState] = useUrlState()
   if (shops.length < 2) return null

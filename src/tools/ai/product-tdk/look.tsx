@@ -5,7 +5,7 @@ import { ChosenScore } from '../tdk/chosen-score.tsx'
 import { TdkPreviews } from '../tdk/previews.tsx'
 import type { TdkTexts } from '../tdk/tdk-text.ts'
 
-/** What is drawn of the suggestions for a product. */
+/** Props of the suggestions for a product. */
 export interface ProductTdkResultProps {
   result: TdkGenerateResult
   texts: TdkTexts
@@ -16,7 +16,7 @@ export interface ProductTdkResultProps {
   onUse: () => void
 }
 
-/** The suggestions to choose from, the chosen ones as search engines show them, and their score. */
+/** Suggestions to choose from, a search engine preview of the chosen ones, and their score. */
 export function ProductTdkResult({
   result: { suggestions, keywords },
   texts,

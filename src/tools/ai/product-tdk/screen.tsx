@@ -20,14 +20,14 @@ const FORM = defineForm({
 const MAX_TARGETS_LENGTH = 500
 const MAX_BRAND_LENGTH = 60
 
-/** Draws a result with what it is judged by. */
+/** Creates a renderer that shows a result together with the content it is scored against. */
 function lookWith(given: Omit<ProductTdkResultProps, 'result' | 'texts' | 'onUse'>) {
   return (result: TdkGenerateResult, texts: FormValues, onUse: () => void): ReactNode => (
     <ProductTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
   )
 }
 
-/** Writes titles, descriptions and keywords of a product. */
+/** Page of the tool that writes titles, descriptions and keywords for a product. */
 export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { desc, targets, brand } = form.values

@@ -3,7 +3,7 @@ import { EU_MEMBERS } from '../../../lib/eu-members.ts'
 import type { Finding } from '../shared/findings.ts'
 import wordList from './word-list.build.ts'
 
-/** Markets that the lists know, as the engine calls them. */
+/** Markets covered by the word lists, with the ids of the engine. */
 export const WORD_MARKETS = [
   { id: 'CN', label: '中国' },
   { id: 'US', label: '美国' },
@@ -12,7 +12,7 @@ export const WORD_MARKETS = [
   { id: 'JP', label: '日本' },
 ] as const
 
-/** Whether a country, ISO 3166-1 alpha-2, is of a market of the lists. */
+/** True if the country (ISO 3166-1 alpha-2) belongs to the market. */
 export const isOfMarket = (id: string, code: string): boolean =>
   id === code || (id === 'UK' && code === 'GB') || (id === 'EU' && EU_MEMBERS.has(code))
 
@@ -26,7 +26,7 @@ function noteOf({ variant, term, markets }: WordFinding): string {
   return parts.filter((part) => part !== undefined).join('；')
 }
 
-/** A finding of the engine or of a model as the page draws it. */
+/** Converts a finding of the engine or of a model to the form that the page draws. */
 function drawn(finding: WordFinding): Finding {
   const { start, end, severity, kind, reason, source, replacements } = finding
   const note = noteOf(finding)
@@ -42,10 +42,10 @@ function drawn(finding: WordFinding): Finding {
   }
 }
 
-/** What a check found, in words. */
+/** Converts the result of a check to findings. */
 export const toFindings = ({ findings }: WordCheckResult): Finding[] => findings.map(drawn)
 
-/** What a line of a column of titles gives: grades counted, the words, and the line with each word replaced. */
+/** Cells of one title in a batch: counts per severity, the words, and the title with each word replaced. */
 export function toColumnCells(text: string, { findings, tips }: WordCheckResult): string[] {
   const count = (severity: Finding['severity']): string =>
     String(findings.filter((finding) => finding.severity === severity).length)

@@ -4,13 +4,13 @@ import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known
 import type { Form } from '../shared/form.ts'
 import { isOfMarket, WORD_MARKETS } from './found-words.ts'
 
-/** The markets in the value of the field; none means all. */
+/** Parses the markets of the field's value; an empty list means all. */
 export function chosenMarkets(value: string): string[] {
   const chosen = new Set(value.split(','))
   return WORD_MARKETS.map(({ id }) => id).filter((id) => chosen.has(id))
 }
 
-/** Markets whose laws count: several at once, all where none is chosen. */
+/** Chips that select the markets whose laws apply; none selected means all. */
 export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'> }) {
   const id = useId()
   const chosen = chosenMarkets(form.values.markets)

@@ -14,7 +14,7 @@ import { useLastPlatforms } from './use-last-platforms.ts'
 import wordList from './word-list.build.ts'
 
 const FORM = defineForm({ slug: 'weijin', words: ['x'], options: { platforms: '', markets: '' } })
-/** What the button of the model does not do. */
+/** Note on the limits of the model's check; '' if there are none. */
 function modelNote(text: string, platforms: readonly string[]): string {
   const [first] = platforms
   if (text.length > MAX_MODEL_TEXT_LENGTH) return TOO_LONG_FOR_MODEL_MESSAGE
@@ -22,7 +22,7 @@ function modelNote(text: string, platforms: readonly string[]): string {
   return `模型一次只按一个平台检查，这里是 ${PLATFORMS.find(({ id }) => id === first)?.label ?? ''}；规则引擎按全部 ${String(platforms.length)} 个。`
 }
 
-/** The screen of 违禁词检测. */
+/** Page of 违禁词检测. */
 export default function Screen() {
   const form = useLastPlatforms(useForm(FORM))
   const { x, platforms, markets } = form.values

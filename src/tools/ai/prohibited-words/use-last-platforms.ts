@@ -5,7 +5,10 @@ const KEY = 'weijin.platforms'
 
 const drafts = () => import('../../../sync/drafts/drafts.ts')
 
-/** The form with the platforms of the last visit where the address names none: what a seller sells on rarely changes. Choosing keeps the choice on the device. */
+/**
+ * Form that defaults to the platforms of the last visit if the URL names none, as sellers rarely change platforms. A
+ * choice is saved on the device.
+ */
 export function useLastPlatforms<Key extends string>(form: Form<Key | 'platforms'>): Form<Key | 'platforms'> {
   const [last, setLast] = useState('')
   useEffect(() => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const rowsOf = (name: string): Readonly<Record<string, string>>[] =>
   parse(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
 
-/** What the classes of words are called, and how many words and platforms the lists have. */
+/** Labels of the word classes, and the numbers of words and platforms in the lists; computed at build time. */
 export default {
   labels: Object.fromEntries(rowsOf('classes').map(({ id = '', label = '' }) => [id, label])),
   terms: ['zh', 'en', 'ja', 'platforms/words'].reduce((sum, name) => sum + rowsOf(name).length, 0),

@@ -5,7 +5,7 @@ import scenarios from './scenarios.build.ts'
 
 const labelOf = (id: string): string => scenarios.find((scenario) => scenario.id === id)?.label ?? ''
 
-/** Buyers' messages, one a line, to replies; each has the scenario that its own words name. */
+/** Batch job: one buyer's message per line, one reply each; the scenario is detected from the message. */
 export function replyColumn(options: Pick<ReplyRequest, 'form' | 'language' | 'tone'>): ColumnJob {
   return {
     takes: ['买家消息', '订单号', '商品'],

@@ -7,7 +7,7 @@ const NAMES = ['回复一', '回复二'] as const
 
 function messagePart({ text }: Reply, language: string): AnswerPart {
   const { encoding, segments } = smsSize(text)
-  // Changing the text may change the encoding, and with it the room; the count beside it follows the text.
+  // Maximum characters of one SMS. Editing may change the encoding and so this maximum; the counter follows the text.
   const most = encoding === 'GSM-7' ? 160 : 70
   return {
     id: 'text',
@@ -19,7 +19,7 @@ function messagePart({ text }: Reply, language: string): AnswerPart {
   }
 }
 
-/** The two replies as they are drawn; their words are checked by the rules of the chosen platform. */
+/** Answer groups of the two replies; their words are checked by the rules of the chosen platform. */
 export function replyGroups(
   { replies }: ReplyResult,
   { form, language }: Pick<ReplyRequest, 'form' | 'language'>,
@@ -39,7 +39,7 @@ export function replyGroups(
   }))
 }
 
-/** What the seller must know before sending. */
+/** Notes that the seller must read before sending. */
 export function replyNotes({ missing }: ReplyResult): string[] {
   const open = missing.map((fact) => REPLY_FACTS[fact][0])
   return [

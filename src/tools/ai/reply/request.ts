@@ -2,7 +2,7 @@ import type { ReplyFact, ReplyForm, ReplyRequest, ReplyTone } from '../../../eng
 import { REPLY_FACTS, REPLY_FORMS, REPLY_TONES } from '../../../engines/reply/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** The facts of a case, each a field of own words. */
+/** Facts of a case, each a free-text field. */
 export const FACT_NAMES = [
   'order',
   'product',
@@ -20,14 +20,14 @@ export const FACT_NAMES = [
   'code',
 ] as const satisfies readonly ReplyFact[]
 
-/** What is entered into the reply generator. */
+/** Form fields of the reply generator. */
 export const FORM = defineForm({
   slug: 'huashu',
   words: ['question', ...FACT_NAMES],
   options: { form: 'email', language: 'en', tone: 'friendly', scenario: '', offer: '-1', platform: '' },
 })
 
-/** The words of a scenario's id; unknown ones, from an address, are none. */
+/** Picks the labels for a scenario's id; an unknown id from the URL gives none. */
 function known<Name extends string>(
   names: Readonly<Record<Name, unknown>>,
   value: string | undefined,
@@ -36,7 +36,7 @@ function known<Name extends string>(
   return (Object.keys(names) as Name[]).find((name) => name === value) ?? first
 }
 
-/** What the engine is asked; undefined while there is neither a question nor a scenario. */
+/** Builds the engine's request; undefined while there is neither a question nor a scenario. */
 export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | undefined {
   const { question = '', scenario = '', language = 'en', offer = '-1' } = values
   if (question.trim() === '' && scenario === '') return undefined
@@ -54,7 +54,7 @@ export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | u
   }
 }
 
-/** Two different numbers below a count, by two numbers from 0 to 1. */
+/** Two different indexes below `count`, from two random numbers in 0..1. */
 export function pickTwo(count: number, first: number, second: number): readonly [number, number] {
   const one = Math.floor(first * count)
   return [one, (one + 1 + Math.floor(second * (count - 1))) % count]

@@ -10,7 +10,7 @@ interface ScenarioDialogProps {
   onClose: () => void
 }
 
-/** All scenarios in their groups, searched by name. */
+/** Dialog of all scenarios by group, searchable by name. */
 export function ScenarioDialog({ open, chosen, onChoose, onClose }: ScenarioDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

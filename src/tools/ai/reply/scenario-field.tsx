@@ -7,20 +7,20 @@ import { pickTwo } from './request.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
 
-/** Likely scenarios that are offered beside the one that is answered: as many as one line has room for. */
+/** Likely scenarios offered beside the chosen one; two fit on one line. */
 const SHOWN = 2
 
 const randomPair = (): readonly [number, number] => pickTwo(scenarios.length, Math.random(), Math.random())
 
 interface ScenarioFieldProps {
-  /** The id of the chosen scenario; '' where the buyer's words decide. */
+  /** Id of the chosen scenario; '' to detect it from the buyer's words. */
   chosen: string
-  /** The scenarios that the message is like. */
+  /** Scenarios that resemble the message. */
   likely: readonly ReplyScenario[]
   onChoose: (id: string) => void
 }
 
-/** Which scenario is answered: by the message, from the likely ones, or from all. */
+/** Scenario select: detected from the message, one of the likely ones, or one of all. */
 export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -83,9 +83,9 @@ function DrawnScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
   )
 }
 
-/** Two scenarios at random, to begin with; another two at a press. */
+/** Two random example scenarios, with a button that draws two others. */
 export function SuggestedScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
-  // Chance has no place in a prerendered page.
+  // Random choices would differ from the prerendered page, so they are drawn after hydration.
   const alive = useIsHydrated()
   return (
     <div aria-label="推荐场景" className="grid min-h-11 grid-cols-[1fr_1fr_auto] items-center gap-2" role="group">

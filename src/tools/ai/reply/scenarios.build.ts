@@ -11,5 +11,5 @@ interface Row {
 const rows = parse<Row>(readFileSync('data/replies/scenarios.csv', 'utf8'), { columns: true })
 const scenarios: ReplyScenario[] = rows.map(({ id, group, zh }) => ({ id, group, label: zh }))
 
-/** The scenarios that a seller chooses from, in their groups' order. */
+/** Scenarios a seller can choose from, sorted by group. */
 export default scenarios

@@ -24,7 +24,7 @@ type ReplyFormState = Form<
 >
 
 const MAX_FACT = 100
-/** Facts that nearly every reply uses; the others are folded away. */
+/** Number of facts always shown; nearly every reply uses them. The others are collapsed. */
 const FIRST = 4
 
 const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
@@ -107,7 +107,7 @@ function Fields({ form, result }: FieldsProps) {
   )
 }
 
-/** The reply generator. */
+/** Page of the reply generator. */
 export default function ReplyScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form

@@ -18,7 +18,7 @@ async function picture(fileName: string, pictured: PictureContent): Promise<void
   }
 }
 
-/** Saves a text as a picture. */
+/** Button that saves a text as a PNG. */
 export function PictureButton({
   fileName,
   pictured,
@@ -39,7 +39,7 @@ export function PictureButton({
   )
 }
 
-/** Shows two answers beside each other. */
+/** Button that shows two answers side by side. */
 export function CompareButton(props: Omit<CompareDialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false)
   const ever = useWasEver(open)

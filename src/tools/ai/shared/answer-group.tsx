@@ -23,23 +23,23 @@ interface AnswerGroupViewProps {
   group: AnswerGroup
   edits: FormValues
   onEdit: (part: string, text: string) => void
-  /** Called when it is copied or sent on. */
+  /** Called when a text is copied or sent on. */
   onUse: () => void
-  /** Further buttons in its head. */
+  /** Additional buttons in the group's header. */
   actions?: ReactNode
-  /** What stands below its texts. */
+  /** Content below the texts. */
   below?: ReactNode
 }
 
 interface Checked {
-  /** The texts that were checked. */
+  /** Texts that the findings belong to. */
   texts: readonly string[] | undefined
   found: readonly Finding[][]
   error: Error | undefined
   busy: boolean
 }
 
-/** Checks the words of texts together, by the rules of platforms. */
+/** Checks the words of several texts together, by the rules of the platforms. */
 function useCheckedWords(texts: readonly string[], platforms: readonly string[] | undefined): Checked {
   const joined = texts.join('\0')
   const asked = platforms?.join(',')
@@ -49,7 +49,7 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
   }, [joined, asked])
   const { value, error, busy } = useWorkerAnswer(wordsWorker, 'check', request)
   const [last, setLast] = useState<{ value: typeof value; joined: string }>()
-  // Marks belong to the text that was checked, not to the one that is being typed.
+  // The findings belong to the checked text, not to the text being typed.
   if (value !== undefined && !busy && last?.value !== value) setLast({ value, joined })
   const checked = last?.joined.split('\0')
   const found = useMemo(() => {
@@ -60,7 +60,7 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
   return { texts: checked, found, error, busy }
 }
 
-/** Texts of an answer that belong together: changed in place, copied one by one or as one, with the prohibited words in them. */
+/** Group of an answer's texts: editable in place, copied singly or together, with prohibited words marked. */
 export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
   const texts = groupTexts(group, edits)
   const { texts: checked, found, error, busy } = useCheckedWords(texts, group.platforms)

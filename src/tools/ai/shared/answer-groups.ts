@@ -4,47 +4,50 @@ import type { AnswerPart } from './answer-text.tsx'
 import type { Finding } from './findings.ts'
 import type { FormValues } from './form.ts'
 
-/** Texts of an answer that belong together, such as all that one marketplace publishes. */
+/** Texts of an answer that belong together, such as those for one marketplace. */
 export interface AnswerGroup {
   id: string
   label: string
   parts: readonly AnswerPart[]
-  /** By whose rules its words are checked, ids of src/lib/ai/platforms.ts: none means law alone; absent means not at all. */
+  /**
+   * Platforms (ids of src/lib/ai/platforms.ts) whose rules the words are checked by; empty: only the law; absent: no
+   * check.
+   */
   platforms?: readonly string[]
-  /** How its texts are pasted as one; each under the other where that is not said. */
+  /** Joins the texts for copying as one; by default one below another. */
   whole?: (texts: readonly string[]) => string
 }
 
-/** What names a part within an answer. */
+/** Key of a part within an answer. */
 export const partKey = (group: AnswerGroup, part: AnswerPart): string => `${group.id}.${part.id}`
 
-/** The texts of a group as they are now. */
+/** Texts of a group with the visitor's edits. */
 export function groupTexts(group: AnswerGroup, edits: FormValues): string[] {
   return group.parts.map((part) => edits[partKey(group, part)] ?? part.text)
 }
 
-/** A group as one text. */
+/** Joins the texts of a group into one. */
 export function wholeText(group: AnswerGroup, edits: FormValues): string {
   const texts = groupTexts(group, edits)
   return group.whole ? group.whole(texts) : texts.filter((text) => text !== '').join('\n\n')
 }
 
-/** All groups as one text, each under its name where there are several. */
+/** Joins all groups into one text, with a heading each if there are several. */
 export function answerText(groups: readonly AnswerGroup[], edits: FormValues): string {
   return groups
     .map((group) => (groups.length > 1 ? `${group.label}\n\n${wholeText(group, edits)}` : wholeText(group, edits)))
     .join('\n\n\n')
 }
 
-/** Between the texts of a group while they are checked together. */
+/** Separator of a group's texts when they are checked together. */
 const BETWEEN = '\n\n'
 
-/** The texts of a group as they are checked together. */
+/** Joins the texts of a group for one check. */
 export function checkedText(texts: readonly string[]): string {
   return texts.join(BETWEEN)
 }
 
-/** Findings in texts that were checked together, for each text by its own offsets; one that reaches over an end is left out. */
+/** Splits the findings of a joint check by text, with offsets in that text; a finding across two texts is dropped. */
 export function findingsByText(texts: readonly string[], findings: readonly Finding[]): Finding[][] {
   let begin = 0
   return texts.map((text) => {
@@ -57,7 +60,7 @@ export function findingsByText(texts: readonly string[], findings: readonly Find
   })
 }
 
-/** What the check of words found, as it is drawn. */
+/** Converts a finding of the word check to the form that the page draws. */
 export function wordFinding({
   start,
   end,

@@ -9,13 +9,13 @@ const TIME = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 })
 
-/** What an answer's source is called; the rules of this device answer while one types, at no time in particular. */
+/** Label of an answer's source. `at` is 0 for the rule engine on this device, which answers while typing. */
 export function sourceName(source: AiSource, at: number): string {
   if (source.kind === 'model') return `模型 ${source.model}`
   return at > 0 ? '规则引擎（服务器）' : '规则引擎（本机）'
 }
 
-/** Where an answer comes from, and of a model's answer when it came. */
+/** Line that names an answer's source, with the time of a model's answer. */
 export function AnswerSourceLine({ source, at, edited = false }: { source: AiSource; at: number; edited?: boolean }) {
   return (
     <p className="inline-flex min-w-0 items-center gap-1.5 text-xs text-soft numerals" data-source={source.kind}>

@@ -4,24 +4,24 @@ import { MARK_CLASSES } from '../../../ui/editor/mark-look.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import type { Finding } from './findings.ts'
 
-/** One of the texts of an answer. */
+/** One text of an answer. */
 export interface AnswerPart {
   id: string
   label: string
   text: string
-  /** How much of it the place takes. */
+  /** Maximum length that the target field or site accepts, in `unit`. */
   most?: number
   unit?: TextUnit
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language?: string
-  /** A few words under it. */
+  /** Short hint below the text. */
   hint?: string
 }
 
-/** More than any answer has. */
+/** Maximum characters that can be typed; more than any answer has. */
 const MAX_CHARACTERS = 100_000
 
-/** How long a text is and may be, in words. */
+/** Length of a text and its maximum, such as `80 / 160 字符`. */
 export function lengthWords(text: string, most: number | undefined, unit: TextUnit): string {
   return `${measureText(text, unit)}${most === undefined ? '' : ` / ${most}`} ${UNIT_LABELS[unit]}`
 }
@@ -44,19 +44,21 @@ function marked(text: string, findings: readonly Finding[]): ReactNode[] {
 
 interface AnswerTextProps {
   part: AnswerPart
-  /** The text as it is now. */
+  /** Current text, with edits. */
   text: string
   findings: readonly Finding[]
   onEdit: (text: string) => void
-  /** Called when it is copied. */
+  /** Called when the text is copied. */
   onUse: () => void
 }
 
-/** Box and what stands behind it break their lines at the same places. */
+/** Shared by the text box and the highlight layer behind it, so that both break lines at the same places. */
 const LOOK =
   'col-start-1 row-start-1 block min-h-11 w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
 
-/** A text of an answer: changed in place, as high as it is long, with what was found in it, its length and a button that copies it. */
+/**
+ * An answer's text: editable in place, grows with its content, with findings underlined, its length and a copy button.
+ */
 export function AnswerText({
   part: { label, most, unit = 'characters', language, hint },
   text,

@@ -10,7 +10,7 @@ const BACK = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 })
 
-/** How often a model may still be asked, and when more comes. */
+/** Sentence with the remaining requests to a model and the time when the quota resets. */
 export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
   if (left > 0) return `今天还可用 ${left} / ${limit} 次`
   return `今天的 ${limit} 次已用完，${BACK.format(new Date(resetAt))} 恢复`
@@ -18,26 +18,26 @@ export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
 
 interface AskBarProps {
   answers: Pick<AnswerControls<unknown>, 'model' | 'canAsk' | 'askModel' | 'busy'>
-  /** Whether there is something to answer. */
+  /** True if the form has enough input for an answer. */
   ready: boolean
-  /** The word of the button of the rule engine; '' where the answer follows what is typed and there is but one. */
+  /** Label of the rule engine's button; '' hides it, as the answer follows typing and there is only one. */
   label: string
   modelLabel?: string
-  /** What the model does not do here, where there is one. */
+  /** Note on the model's limits, if there is a model. */
   note?: string
   onMake: () => void
 }
 
-/** Who gets what is entered. */
+/** Sentence that says where the entered data is sent. */
 function leavesWords({ use, job }: Pick<AnswerControls<unknown>['model'], 'use' | 'job'>, note: string): string {
   if (use)
     return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
-  // Without a network a job that was begun goes on.
+  // A running job continues even if the quota cannot be read, for example offline.
   if (job) return '这次的内容已经发到本站服务器。'
   return `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`
 }
 
-/** The buttons that ask for an answer; where there is a model, what it costs and who gets the text stands beside them. */
+/** Buttons that request an answer; with a model also its quota and where the text is sent. */
 export function AskBar({
   answers: { model, canAsk, askModel, busy },
   ready,

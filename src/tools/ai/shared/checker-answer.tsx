@@ -21,12 +21,12 @@ export interface CheckerAnswerProps {
   places: FindingMarks
   total: number
   tips: readonly string[]
-  /** What is said where nothing was found. */
+  /** Message if nothing was found. */
   nothing: string
   sendTo: readonly string[]
 }
 
-/** What a check found: its source, the findings, advice, and where the text can go. */
+/** Result of a check: its source, findings, advice, and buttons to send the text on. */
 export function CheckerAnswer({
   slug,
   values,

@@ -26,40 +26,43 @@ const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(
   async () => (await import('./job-progress.tsx')).JobProgress,
 )
 
-/** A model is not asked about a longer text; characters. */
+/** Maximum characters of a text sent to a model. */
 export const MAX_MODEL_TEXT_LENGTH = 20_000
-/** What is said of such a text. */
+/** Message for a text that exceeds `MAX_MODEL_TEXT_LENGTH`. */
 export const TOO_LONG_FOR_MODEL_MESSAGE = '超过 20,000 字，不能交给模型；规则引擎不限长度。'
 
 interface CheckerProps<Result> {
   form: Form
   answers: AnswerControls<Result>
-  /** The tool's name. */
+  /** Name of the tool. */
   label: string
-  /** The field that holds the text. */
+  /** Name of the field that holds the text. */
   word: string
   placeholder: string
-  /** Options, above the text. */
+  /** Options above the text. */
   fields: ReactNode
-  /** What was found, by offsets into the text; one function that never changes. */
+  /** Extracts the findings of a result, with offsets into the text; must be referentially stable. */
   findings: (result: Result) => readonly Finding[]
-  /** How many were found, where not all are listed. */
+  /** Total number of findings, if not all are listed. */
   total?: (result: Result) => number
   tips?: (result: Result) => readonly string[]
-  /** What will stand where the findings do, and what is said where there are none. */
+  /** `empty` is shown before the first check, `nothing` if nothing was found. */
   empty: string
   nothing: string
-  /** What the model does not do here; '' where it does all. */
+  /** Note on the limits of the model's check; '' if there are none. */
   modelNote?: string
   column?: ColumnJob
   columnOptions?: ReactNode
   sendTo?: readonly string[]
 }
 
-/** How many there are, where the list is shorter: those that stand at the same place count once. */
+/**
+ * Number of findings to show: the total if the list is incomplete, else the drawn ones, as findings at one place are
+ * merged.
+ */
 const allFound = (total: number, listed: number, drawn: number): number => (total > listed ? total : drawn)
 
-/** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
+/** Page of a tool that checks a text: input, findings, batch of texts, and saved answers. */
 export function Checker<Result>({
   form,
   answers,

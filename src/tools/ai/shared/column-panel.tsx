@@ -10,23 +10,22 @@ import { useDraft } from '../../shared/use-draft.ts'
 import { columnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
 
 export interface ColumnPanelProps {
-  /** Tool slug. */
   slug: string
   job: ColumnJob
-  /** Options that hold for all lines, and what is said of them. */
+  /** Options that apply to all lines. */
   options?: ReactNode
 }
 
 const SHOWN = 200
-/** A larger file is no column of products. */
+/** Maximum bytes of a file; a list of products is never larger. */
 const LARGEST_FILE = 2_000_000
 
-/** A file's text as a spreadsheet would paste it. */
+/** Converts a file's text to tab-separated cells, as pasted from a spreadsheet. */
 function tableText(text: string): string {
   return text.includes('\t') ? text.replace(/^\uFEFF/, '') : toTsv(parseDelimited(text, ','))
 }
 
-/** Runs a column and follows its rows; leaving the page ends it. */
+/** Runs a batch and tracks its rows; leaving the page stops the run. */
 function useColumn(runRow: ColumnJob['runRow']) {
   const [rows, setRows] = useState<readonly ColumnRow[]>([])
   const [running, setRunning] = useState(false)
@@ -49,7 +48,10 @@ function useColumn(runRow: ColumnJob['runRow']) {
   return { rows, running, run, stop: () => controller.current?.abort() }
 }
 
-/** A pasted column, done line by line with progress and 停止; lines that failed say why and can be tried again. */
+/**
+ * Panel for a pasted column, processed line by line with progress and 停止; failed lines show the reason and can be
+ * retried.
+ */
 export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
   const { takes, runRow, fileName, most = MAX_ROWS } = job
   const [text = '', setText] = useDraft(`${slug}.column`)

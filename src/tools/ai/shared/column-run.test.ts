@@ -3,7 +3,7 @@ import { columnRows, columnTable, runColumn, type ColumnRow } from './column-run
 
 const JOB = { takes: ['名称', '卖点'], gives: ['文案'] } as const
 
-/** Runs rows and says how each stood, in order. */
+/** Runs a batch and returns the states of its rows in order. */
 async function run(
   rows: readonly ColumnRow[],
   runRow: (cells: readonly string[]) => Promise<readonly string[]>,

@@ -1,33 +1,33 @@
 import { parseDelimited } from '../../../lib/csv.ts'
 
-/** One line of a column and what became of it. */
+/** One line of a batch and its state. */
 export interface ColumnRow {
   cells: readonly string[]
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** The cells that it gave. */
+  /** Result cells. */
   result: readonly string[]
-  /** Why it failed, in one sentence. */
+  /** Error message, one sentence. */
   why: string
 }
 
-/** What is done with each line of a pasted column, for any tool. */
+/** Batch job of a tool: how each line of a pasted column is processed. */
 export interface ColumnJob {
-  /** What the cells of a line are, in order. */
+  /** Headings of the input cells, in order. */
   takes: readonly [string, ...string[]]
-  /** Headings of what comes out. */
+  /** Headings of the result cells. */
   gives: readonly string[]
-  /** Answers a line; what it throws is why the line failed. */
+  /** Processes a line; a thrown error becomes the line's error message. */
   runRow: (cells: readonly string[], signal: AbortSignal) => Promise<readonly string[]>
-  /** Of the exported file, without extension. */
+  /** Name of the exported file, without extension. */
   fileName: string
-  /** Lines of one run. */
+  /** Maximum lines of one run. */
   most?: number
 }
 
-/** Lines of one run, where a tool says nothing else. */
+/** Default maximum of lines in one run. */
 export const MAX_ROWS = 500
 
-/** The lines of pasted cells; lines without a first cell are left out. */
+/** Parses pasted cells into rows; lines without a first cell are skipped. */
 export function columnRows(text: string, most: number): { rows: ColumnRow[]; left: number } {
   const lines = parseDelimited(text, '\t').filter(([first = '']) => first !== '')
   const rows = lines.slice(0, most).map((cells): ColumnRow => ({ cells, state: 'waiting', result: [], why: '' }))
@@ -40,14 +40,14 @@ interface ColumnWork {
   onRow: (at: number, row: ColumnRow) => void
 }
 
-/** Does the lines that are not done, one after the other, and tells of each. Those not begun when it is stopped stay as they are. */
+/** Processes the pending rows one after the other and reports each. After a stop the remaining rows stay pending. */
 export async function runColumn(rows: readonly ColumnRow[], { runRow, signal, onRow }: ColumnWork): Promise<void> {
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) return
     if (row.state === 'done') continue
     onRow(at, { ...row, state: 'running', why: '' })
     try {
-      // One after the other on purpose: a visitor may stop in between, and a worker does one thing at a time.
+      // Sequential on purpose: a visitor may stop in between, and the worker runs one task at a time.
       const result = await runRow(row.cells, signal)
       onRow(at, signal.aborted ? row : { ...row, state: 'done', result, why: '' })
     } catch (error) {
@@ -61,7 +61,7 @@ export async function runColumn(rows: readonly ColumnRow[], { runRow, signal, on
   }
 }
 
-/** Rows as cells of an export, the headings first. */
+/** Rows as cells for export, headings first. */
 export function columnTable(
   { takes, gives }: Pick<ColumnJob, 'takes' | 'gives'>,
   rows: readonly ColumnRow[],

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { wordDiff, type DiffPiece } from './word-diff.ts'
 
-/** One of two answers that are compared. */
+/** One of two answers to compare. */
 export interface ComparedText {
-  /** Where it comes from. */
+  /** Label of the answer's source. */
   name: string
   text: string
 }
@@ -13,7 +13,7 @@ export interface CompareDialogProps {
   open: boolean
   before: ComparedText
   after: ComparedText
-  /** Puts the answer of before back. */
+  /** Restores the previous answer. */
   onTakeBefore: () => void
   onClose: () => void
 }
@@ -52,7 +52,7 @@ function Side({
   )
 }
 
-/** Two answers beside each other, with the words in which they differ. */
+/** Dialog with two answers side by side, differing words marked. */
 export function CompareDialog({ open, before, after, onTakeBefore, onClose }: CompareDialogProps) {
   const pieces = useMemo(() => (open ? wordDiff(before.text, after.text) : []), [open, before.text, after.text])
   return (

@@ -1,7 +1,7 @@
 import type { TextTable } from '../../../ui/save-table.ts'
 import { SEVERITY_LABELS, type Finding } from './findings.ts'
 
-/** Findings as rows of a table, the headings first; lines and columns are counted from 1. */
+/** Findings as table rows, headings first; lines and columns count from 1. */
 export function exportedFindings(text: string, findings: readonly Finding[]): TextTable {
   let line = 1
   let lineStart = 0

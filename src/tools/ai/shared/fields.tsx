@@ -3,7 +3,7 @@ import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { isComposable } from '../../../lib/compose/composed-language.ts'
 import type { Form } from './form.ts'
 
-/** One of the values that an option can have. */
+/** One value of an option, with its label. */
 export interface Choice {
   readonly id: string
   readonly label: string
@@ -18,13 +18,13 @@ interface FieldProps<Key extends string> {
   form: Form<Key>
   name: Key
   label: string
-  /** A few words under the field. */
+  /** Short hint below the field. */
   hint?: string
   className?: string | undefined
 }
 
 interface WordFieldProps<Key extends string> extends FieldProps<Key> {
-  /** Characters that it takes. */
+  /** Maximum characters. */
   most?: number
   placeholder?: string
 }
@@ -62,7 +62,7 @@ function Labelled({
   )
 }
 
-/** A field for a few words. */
+/** Single-line text field. */
 export function TextField<Key extends string>({
   form,
   name,
@@ -89,7 +89,7 @@ export function TextField<Key extends string>({
   )
 }
 
-/** A field for lines of words; how much of its room is taken is said near its end. */
+/** Multi-line text field; shows its length when close to the maximum. */
 export function LongField<Key extends string>({
   form,
   name,
@@ -119,7 +119,7 @@ export function LongField<Key extends string>({
   )
 }
 
-/** A field that takes one of some choices. */
+/** Select of one of several choices. */
 export function ChoiceField<Key extends string>({
   form,
   name,
@@ -148,7 +148,10 @@ export function ChoiceField<Key extends string>({
   )
 }
 
-/** In which language the answer is written, in the order of the specification. What the rule engine does not write says so. */
+/**
+ * Select of the answer's language, in the order of the specification; marks the languages that the rule engine cannot
+ * write.
+ */
 export function LanguageField<Key extends string>({
   form,
   name,
@@ -158,7 +161,7 @@ export function LanguageField<Key extends string>({
   return <ChoiceField choices={LANGUAGES} className={className} form={form} label={label} name={name} />
 }
 
-/** An option that is on or off, `1` or `0`. */
+/** Switch of an option stored as `1` or `0`. */
 export function SwitchField<Key extends string>({ form, name, label, className = '' }: FieldProps<Key>) {
   return (
     <label className={`inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9 ${className}`}>

@@ -12,7 +12,7 @@ const LINES: Readonly<Record<Finding['severity'], string>> = {
   notice: 'border-dotted border-sea',
 }
 
-/** The grade of a finding, underlined as it is in the text. */
+/** Label of a finding's severity, underlined like in the text. */
 export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
   return (
     <span className={`border-b-2 text-xs font-medium whitespace-nowrap ${COLOURS[severity]} ${LINES[severity]}`}>
@@ -24,11 +24,11 @@ export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
 interface FindingDetailProps {
   text: string
   finding: Finding
-  /** Puts a replacement in the place of this finding, or of all like it. */
+  /** Replaces this finding, or all like it. */
   onReplace: (replacement: string) => void
 }
 
-/** Why something was found, who says so, and what could stand there instead. */
+/** Details of a finding: reason, source and replacements. */
 export function FindingDetail({
   text,
   finding: { severity, label, reason, source, replacements, note },

@@ -5,27 +5,27 @@ import { formatSeverityCounts, groupFindings, type Finding, type FindingGroup } 
 
 export interface FindingPanelProps {
   text: string
-  /** In order of the text, not overlapping. */
+  /** Sorted by position, not overlapping. */
   findings: readonly Finding[]
-  /** How many there are in all, where not all are listed. */
+  /** Total number of findings, if not all are listed. */
   total: number
-  /** Index of the finding that is looked at; -1 for none. */
+  /** Index of the selected finding; -1 for none. */
   current: number
   onOpen: (index: number) => void
-  /** Puts a replacement in the place of findings. */
+  /** Replaces the given findings. */
   onReplace: (replaced: readonly Finding[], replacement: string) => void
-  /** Each finding by its first replacement. */
+  /** Replaces each finding by its first replacement. */
   onReplaceAll: () => void
 }
 
-/** Rows drawn at first, and rows added at a press: a long text may have hundreds of words, and those out of view would hold up those in it. */
+/** Rows drawn at first, and rows added by each press: drawing hundreds of rows at once would slow the page down. */
 const FIRST = 20
 const PAGE = 50
 
 function Row({ set, current, onOpen }: { set: FindingGroup; current: number; onOpen: (index: number) => void }) {
   const { at, first, text } = set
   const here = at.indexOf(current)
-  // A word that stands in several places is gone through by pressing it again.
+  // Pressing a word that occurs several times again selects its next occurrence.
   const next = at[here === -1 ? 0 : (here + 1) % at.length] ?? 0
   return (
     <li className="border-b border-rule">
@@ -46,7 +46,7 @@ function Row({ set, current, onOpen }: { set: FindingGroup; current: number; onO
   )
 }
 
-/** What was found: how much of each grade, the one that is looked at in full, and all words. */
+/** List of findings: counts per severity, the selected one in detail, and all words. */
 export function FindingPanel({ text, findings, total, current, onOpen, onReplace, onReplaceAll }: FindingPanelProps) {
   const [shown, setShown] = useState(FIRST)
   const sets = useMemo(() => groupFindings(text, findings), [text, findings])

@@ -1,28 +1,28 @@
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
 
-/** Something in a text that deserves a look. */
+/** A problem found in a text. */
 export interface Finding {
   /** UTF-16 offsets; `end` is exclusive. */
   start: number
   end: number
   severity: Exclude<MarkKind, 'found'>
-  /** Its kind in words. */
+  /** Label of the finding's kind. */
   label: string
   reason: string
-  /** Who says so. */
+  /** Source of the rule. */
   source: string
   replacements: readonly string[]
-  /** How it was written or where it counts, such as 写法：全角. */
+  /** Spelling variant or scope, such as 写法：全角. */
   note?: string
 }
 
-/** What the grades are called. */
+/** Labels of the severities. */
 export const SEVERITY_LABELS = { forbidden: '不要用', risky: '有风险', notice: '留意' } as const satisfies Record<
   Finding['severity'],
   string
 >
 
-/** Findings that stand at the same word for the same reason. */
+/** Findings of the same word with the same reason. */
 export interface FindingGroup {
   text: string
   first: Finding
@@ -30,7 +30,7 @@ export interface FindingGroup {
   at: readonly number[]
 }
 
-/** Findings in order of the text, those that overlap an earlier one left out: an editor marks each place once. */
+/** Sorts findings by position and drops those that overlap an earlier one, as an editor marks each place once. */
 export function orderFindings(findings: readonly Finding[], length: number): Finding[] {
   let after = 0
   const kept: Finding[] = []
@@ -44,7 +44,7 @@ export function orderFindings(findings: readonly Finding[], length: number): Fin
 
 const GRADES: readonly Finding['severity'][] = ['forbidden', 'risky', 'notice']
 
-/** Findings by word and reason: the gravest first, then in order of the text. */
+/** Groups findings by word and reason: most severe first, then by position. */
 export function groupFindings(text: string, findings: readonly Finding[]): FindingGroup[] {
   const sets = new Map<string, { text: string; first: Finding; at: number[] }>()
   for (const [index, finding] of findings.entries()) {
@@ -57,12 +57,12 @@ export function groupFindings(text: string, findings: readonly Finding[]): Findi
   return [...sets.values()].toSorted((a, b) => GRADES.indexOf(a.first.severity) - GRADES.indexOf(b.first.severity))
 }
 
-/** The index of the finding at an offset, its end included; -1 where there is none. */
+/** Index of the finding that contains the offset, end included; -1 if none. */
 export function findingAt(findings: readonly Finding[], offset: number): number {
   return findings.findIndex(({ start, end }) => offset >= start && offset <= end)
 }
 
-/** The text with something else in the place of some findings. */
+/** Replaces the given findings in a text. */
 export function replaceFindings(text: string, findings: readonly Finding[], replacement: string): string {
   let result = ''
   let after = 0
@@ -73,7 +73,7 @@ export function replaceFindings(text: string, findings: readonly Finding[], repl
   return result + text.slice(after)
 }
 
-/** Where the first replacement of each finding comes to stand, with what stood there before as its replacement. */
+/** Locates each finding's first replacement in the new text; its own replacement is the original word. */
 export function locateReplacements(text: string, findings: readonly Finding[]): Finding[] {
   let by = 0
   return findings.map((finding) => {
@@ -85,7 +85,7 @@ export function locateReplacements(text: string, findings: readonly Finding[]): 
   })
 }
 
-/** The text with the first replacement of each finding in its place; those without one stay. */
+/** Replaces each finding by its first replacement; findings without one stay. */
 export function applyFirstReplacements(text: string, findings: readonly Finding[]): string {
   let result = ''
   let after = 0
@@ -96,7 +96,7 @@ export function applyFirstReplacements(text: string, findings: readonly Finding[
   return result + text.slice(after)
 }
 
-/** How many findings there are of each grade, in words; '' for none. */
+/** Counts findings per severity as text; '' if there are none. */
 export function formatSeverityCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   return GRADES.map(
     (grade) => [SEVERITY_LABELS[grade], findings.filter(({ severity }) => severity === grade).length] as const,
@@ -106,7 +106,7 @@ export function formatSeverityCounts(findings: readonly Pick<Finding, 'severity'
     .join(' · ')
 }
 
-/** Findings of a text as they stand in the one that it was changed into; those that the change touched are left out. */
+/** Moves the findings of a text to their offsets in its edited version; findings touched by the edit are dropped. */
 export function shiftFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
   if (before === after) return findings
   const least = Math.min(before.length, after.length)

@@ -10,7 +10,7 @@ const TemplatesDialog = lazyPart<TemplatesDialogProps>(
   async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
 )
 
-/** What can be done with a form as a whole: kept as a template, filled from one, emptied. */
+/** Actions on the whole form: save as template, fill from a template, clear. */
 export function FormBar({ form, title, children }: { form: Form; title: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
   const ever = useWasEver(open)

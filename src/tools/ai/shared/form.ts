@@ -6,41 +6,44 @@ import { saveDraftWhenLoaded } from '../../../sync/drafts/early-drafts.ts'
 import type { ReplacedDraft } from '../../../sync/kept/replaced-drafts.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
 
-/** The fields of a tool: those in the visitor's own words, and options with what they begin with. */
+/** Fields of a tool: `words` are free text, `options` map each option to its default. */
 export interface FormShape<Word extends string, Option extends string> {
   slug: string
   words: readonly [Word, ...Word[]]
   options: Readonly<Record<Option, string>>
 }
 
-/** What is entered, by field. */
+/** Form values by field. */
 export type FormValues<Key extends string = string> = Readonly<Record<Key, string>>
 
-/** What is entered into a tool, and ways to change it. */
+/** A tool's form values and functions to change them. */
 export interface Form<Key extends string = string> {
   slug: string
   values: FormValues<Key>
-  /** Fields in own words, the main one first. */
+  /** Names of the free-text fields, main one first. */
   words: readonly Key[]
   set: (change: Partial<Record<Key, string>>) => void
-  /** Whether nothing is written in any field of words. */
+  /** True if all free-text fields are empty. */
   isEmpty: boolean
 }
 
-/** Names the fields of a tool. */
+/** Defines a tool's form fields. */
 export function defineForm<const Word extends string, const Option extends string>(
   shape: FormShape<Word, Option>,
 ): FormShape<Word, Option> {
   return shape
 }
 
-/** Longer words are kept in memory and in the drafts alone; the state then says under `long` which fields they are in. */
+/**
+ * Maximum characters of a text in the page's state. Longer texts are only in memory and in the drafts; `long` in the
+ * state lists their fields.
+ */
 const STATE_LIMIT = 2000
 const longTexts = createSharedValue<FormValues>({})
 
 const draftKey = (slug: string, word: string): string => `${slug}.${word}`
 
-/** The texts of a form that others take the place of, as the drafts keep them. */
+/** Texts of a form that are about to be replaced, in the drafts' format. */
 export const replacedTexts = (
   { slug, words, values }: Pick<Form, 'slug' | 'words' | 'values'>,
   next: FormValues,
@@ -49,7 +52,7 @@ export const replacedTexts = (
     .filter((word) => next[word] !== values[word])
     .map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
 
-/** The state of fields that change, and what is to be remembered beside it. */
+/** Computes the page's state after a change, and the long texts to keep in memory. */
 export function changedState(
   slug: string,
   shape: Pick<FormShape<string, string>, 'words' | 'options'>,
@@ -75,7 +78,7 @@ export function changedState(
 
 const longWords = ({ long = '' }: FormValues): string[] => long.split(',').filter((word) => word !== '')
 
-/** What the state says of each field; of an option that it does not name what it begins with. */
+/** Reads every field from the page's state; a missing option has its default. */
 export function readFormValues(
   slug: string,
   shape: Pick<FormShape<string, string>, 'words' | 'options'>,
@@ -91,7 +94,7 @@ export function readFormValues(
   return Object.fromEntries([...options, ...words])
 }
 
-/** Fills fields from what came along from another tool, or from the drafts where the page was opened with no words. */
+/** Initial values: handed over from another tool, or from the drafts if the page was opened without words. */
 async function firstChange(
   slug: string,
   { words, options }: Pick<FormShape<string, string>, 'words' | 'options'>,
@@ -100,7 +103,7 @@ async function firstChange(
   const handoff = takeHandoff(slug)
   const [main] = words
   if (handoff?.text !== undefined) {
-    // Another tool may know options that this one has not.
+    // The other tool may have options that this tool lacks.
     const known = Object.entries(handoff.values ?? {}).filter(([key]) => Object.hasOwn(options, key))
     const change = { ...Object.fromEntries(known), [main]: handoff.text }
     await (await import('../../shared/replace-draft.ts')).replaceDraft(draftKey(slug, main), handoff.text)
@@ -115,7 +118,9 @@ async function firstChange(
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
-/** The values of before as long as they say the same: the address changes for other reasons too, such as a model's job. */
+/**
+ * Returns the previous values while they are equal, as the URL also changes for other reasons, such as a model's job.
+ */
 function useSame<Values extends FormValues>(next: Values): Values {
   const [kept, setKept] = useState(next)
   const isSame = Object.entries(next).every(([key, text]) => kept[key] === text)
@@ -123,7 +128,7 @@ function useSame<Values extends FormValues>(next: Values): Values {
   return isSame ? kept : next
 }
 
-/** What is entered into a tool: words beside the address and in the drafts, options in the address. */
+/** Form of a tool: texts in the page's private state and the drafts, options in the URL. */
 export function useForm<Word extends string, Option extends string>(
   shape: FormShape<Word, Option>,
 ): Form<Word | Option> {

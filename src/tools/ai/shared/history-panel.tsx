@@ -19,7 +19,7 @@ import { answersTable, searchAnswers } from './kept-answers.ts'
 export interface HistoryPanelProps {
   slug: string
   label: string
-  /** Fills the form with what was entered then. */
+  /** Fills the form with the values of a saved answer. */
   onFill: (values: FormValues) => void
 }
 
@@ -32,7 +32,7 @@ const TIME = new Intl.DateTimeFormat('zh-CN', {
 })
 const PAGE = 30
 
-/** Removes answers, which can be taken back. */
+/** Deletes answers; the deletion can be undone. */
 async function remove(ids: readonly string[]): Promise<void> {
   const restore = await removeAnswers(ids)
   showToast(ids.length > 1 ? `已删除 ${ids.length} 条` : '已删除', {
@@ -102,7 +102,7 @@ function Entry({ answer, onFill }: { answer: SavedAnswer; onFill: (values: FormV
   )
 }
 
-/** Answers that this device keeps of a tool: searched, marked, removed, taken out, switched off. */
+/** Panel of a tool's answers saved on this device: search, favorite, delete, export, turn off. */
 export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
   const { value: answers, error } = useRead({ key: ['answers', slug], read: () => listAnswers(slug), topic: 'answers' })
   const { keepsHistory } = usePreferences()

@@ -3,7 +3,9 @@ import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ModelJob } from './use-model.ts'
 
-/** What is happening at the moment, in a few words. With nobody ahead it may be the next one or be asked already: the server does not tell them apart. */
+/**
+ * Short status of a job. With no jobs ahead it may be next or already running: the server does not distinguish the two.
+ */
 export function jobWords({ ahead, partial }: Pick<ModelJob, 'ahead' | 'partial'>): string {
   if (ahead === undefined) return '正在送出'
   if (ahead > 0) return `排队中，前面还有 ${ahead} 个`
@@ -19,7 +21,7 @@ function useSeconds(startedAt: number): number {
   return Math.max(0, Math.round((now - startedAt) / 1000))
 }
 
-/** A model at work: what it does, for how long, its place in the queue, what it wrote so far, and the button that stops it. */
+/** Progress of a model's job: status, elapsed time, queue position, text so far, and a stop button. */
 export function JobProgress({ job, onStop }: { job: ModelJob; onStop: () => void }) {
   const seconds = useSeconds(job.startedAt)
   const { online } = useAppStatus()

@@ -2,28 +2,31 @@ import { preferences } from '../../../state/preferences.ts'
 import type { SavedAnswer } from '../../../sync/tools/answers.ts'
 import type { FormValues } from './form.ts'
 
-/** What is kept of an answer that was used: copied, sent on, asked of a model. */
+/** An answer that was used (copied, sent on or written by a model) and is saved. */
 export interface UsedAnswer {
   slug: string
   title: string
   values: FormValues
   texts: readonly { label: string; text: string }[]
-  /** The model's name; '' for the rule engine. */
+  /** Name of the model; '' for the rule engine. */
   model: string
 }
 
-/** Longer texts are worked on as files; the history is no place for them. */
+/** Maximum characters of a saved answer; longer texts belong in files. */
 const MAX_LENGTH = 200_000
 const MAX_TITLE = 60
 
-/** Names the same answer to the same question alike, so that copying it twice keeps it once. */
+/** Hash of question and answer, so that copying the same answer twice saves it once. */
 async function idOf(used: UsedAnswer): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([used.slug, used.values, used.texts]))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Keeps an answer on this device, unless the visitor does not want that. An answer that cannot be kept is still an answer. */
+/**
+ * Saves an answer on this device unless the visitor turned that off. Errors are ignored: the answer is shown
+ * regardless.
+ */
 export async function saveUsedAnswer(used: UsedAnswer): Promise<void> {
   if (!preferences.keepsHistory || JSON.stringify(used).length > MAX_LENGTH) return
   try {
@@ -48,7 +51,7 @@ export async function saveUsedAnswer(used: UsedAnswer): Promise<void> {
   }
 }
 
-/** Answers in which every one of some words stands. */
+/** Filters answers to those that contain every word of the query. */
 export function searchAnswers(answers: readonly SavedAnswer[], words: string, onlyFavourites: boolean): SavedAnswer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return answers.filter((answer) => {
@@ -62,7 +65,7 @@ export function searchAnswers(answers: readonly SavedAnswer[], words: string, on
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
-/** Answers as a table, one text a row, the headings first. */
+/** Answers as a table, one text per row, headings first. */
 export function answersTable(answers: readonly SavedAnswer[]): string[][] {
   const rows = answers.flatMap(({ title, model, keptAt, texts }) =>
     texts.map(({ label, text }) => [

@@ -3,8 +3,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPage, type ToolPageProps } from '../../tool.ts'
 
 /**
- * A page whose code comes after its prerendered form can be read and typed into: forms, lists of languages and platforms
- * and the rest of a tool that writes are more than a page may load before it is used.
+ * Page whose code loads lazily after its prerendered form, which can already be typed into. Forms and language and
+ * platform lists exceed the budget of the first load.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType<ToolPageProps<unknown>> }>): ToolPage {
   return definePage<unknown>({ Component: lazyPart(async () => (await load()).default) })

@@ -5,10 +5,10 @@ import { FileDrop } from '../../shared/file-drop.tsx'
 import { shiftFindings, type Finding } from './findings.ts'
 import { useFindings, type FindingMarks } from './use-findings.ts'
 
-/** A larger file is not read into the box. */
+/** Maximum bytes of a file loaded into the text box. */
 const LARGEST_FILE = 5_000_000
 
-/** What was found, tied to the text as it is now: the check may be of the text of a moment ago. */
+/** Findings moved to the current text, as the check may be of a slightly older text. */
 export function useCurrentFindings(
   text: string,
   found: readonly Finding[] | undefined,
@@ -21,7 +21,7 @@ export function useCurrentFindings(
   return useFindings(text, findings, change)
 }
 
-/** Puts a text file into a text. */
+/** Loads a text file into the field. */
 export async function loadTextFile(file: File, change: (text: string) => void): Promise<void> {
   if (file.size > LARGEST_FILE) showToast('文件超过 5 MB，请分开处理', { type: 'fail' })
   else change((await file.text()).replace(/^\uFEFF/, ''))
@@ -36,7 +36,7 @@ interface MarkedTextProps {
   onChange: (text: string) => void
 }
 
-/** A box for a text of any size, in which findings are underlined by their grade; the caret or F8 leads to them. */
+/** Text box for texts of any size with findings underlined by severity; the caret or F8 selects them. */
 export function HighlightedTextBox({
   id,
   label,

@@ -3,15 +3,18 @@ import { Fault } from '../../shared/fault.tsx'
 import type { AnswerControls } from './use-answer.ts'
 
 export interface ModelFaultProps {
-  /** The model's. */
+  /** Error of the model's request. */
   error: Error
   answers: Pick<AnswerControls<unknown>, 'answer' | 'error' | 'model' | 'canAsk' | 'askModel' | 'again'>
 }
 
-/** The fields of the pane beside this one. */
+/** Selector of the input fields in the opposite pane. */
 const FIELDS = '[data-give] :is(textarea, input:not([type]), input[type=text], [contenteditable=true])'
 
-/** Why a model gave no answer, and what helps: the same text again, or after a refusal, which counts, other words or the rule engine. */
+/**
+ * Explains why a model failed and what helps: retrying; after a refusal, which uses up quota, other words or the rule
+ * engine.
+ */
 export function ModelFault({
   error,
   answers: { answer, error: rulesError, model, canAsk, askModel, again },

@@ -73,14 +73,14 @@ const named = (name: string): HTMLElement => {
   return found
 }
 const press = (name: string): Promise<void> => act(async () => named(name).click())
-/** Waits for what comes by itself: answers, and parts whose code is loaded late. */
+/** Polls for asynchronous content: answers and lazily loaded parts. */
 async function soon(question: () => unknown): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await expect.poll(question).toBeTruthy()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
-/** Puts a text into a field as typing does; React hears of it by the prototype's setter. */
+/** Sets a field's text as typing does; React only notices the prototype's setter. */
 function put(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box) as object, 'value')
   property?.set?.call(box, text)
@@ -91,7 +91,7 @@ const type = (name: string, text: string): Promise<void> => act(async () => put(
 
 const texts = (): string[] => all('[data-group] textarea').map((box) => (box as HTMLTextAreaElement).value)
 
-/** A server without a model, unless a test says what it answers by the end of a path. */
+/** Mock server responses by path suffix; without any the server has no model. */
 let served: Record<string, () => unknown>
 
 beforeEach(async () => {
@@ -280,7 +280,7 @@ describe('a model', () => {
     await expect
       .poll(() => database.answers.toArray())
       .toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])
-    // What was answered before is still there to be compared with.
+    // The previous answer is still available for comparison.
     expect(named('和上一个对比')).toBeTruthy()
   })
 

@@ -1,12 +1,12 @@
-/** Where a line may break after a piece: at blanks, and after every Chinese, Japanese or Korean character. */
+/** Pieces after which a line may break: blanks, and every Chinese, Japanese or Korean character. */
 const PIECES =
   /[「『（《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][，。！？、；：」』）》】]*|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 
-/** What is never cut: a letter with its marks, a flag, an emoji of several. */
+/** Units that are never split: a letter with its marks, a flag, an emoji sequence. */
 const SIGNS =
   /(?:\p{Regional_Indicator}{2}|\P{M})[\p{M}\p{Emoji_Modifier}]*(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gu
 
-/** A text in lines that are no wider than there is room for; a word that is wider by itself is cut. */
+/** Wraps a text to a maximum width; a word that is wider is split. */
 export function wrapLines(text: string, room: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []

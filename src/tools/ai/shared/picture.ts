@@ -3,15 +3,15 @@ import { UserError } from '../../../lib/user-error.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { wrapLines } from './picture-lines.ts'
 
-/** What is drawn as a picture. */
+/** Content of a picture. */
 export interface PictureContent {
   title: string
   text: string
-  /** Where it comes from. */
+  /** Label of the text's source. */
   source: string
 }
 
-/** A line whose first letter is Hebrew, Arabic or written alike. */
+/** Matches a line whose first letter is right-to-left. */
 const RTL = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 
 const WIDTH = 750
@@ -20,10 +20,13 @@ const SCALE = 2
 const TITLE = { size: 30, line: 44 }
 const BODY = { size: 24, line: 42 }
 const NOTE = { size: 18, line: 32 }
-/** The highest picture that browsers draw, in pixels of the file. */
+/** Maximum height in pixels that browsers can draw. */
 const MAX_HEIGHT = 16_000
 
-/** Draws a text as a PNG file in the colours of the page's theme, and hands it to the downloads. Throws UserError where it is too long. */
+/**
+ * Draws a text as a PNG in the theme's colours and downloads it.
+ * @throws UserError if the text is too long.
+ */
 export async function savePicture(fileName: string, { title, text, source }: PictureContent): Promise<void> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')

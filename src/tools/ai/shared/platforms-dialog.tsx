@@ -15,7 +15,7 @@ export interface PlatformsDialogProps {
 
 const TITLES: Readonly<Record<PlatformType, string>> = { shop: '电商平台', social: '社媒平台' }
 
-/** Every platform, searched by name, any of which may be chosen up to a number. */
+/** Dialog to choose several platforms, searchable by name, up to a maximum. */
 export function PlatformsDialog({ open, label, type, chosen, most, onChoose, onClose }: PlatformsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

@@ -16,16 +16,16 @@ interface PlatformsFieldProps<Key extends string> {
   name: Key
   label: string
   type?: PlatformType
-  /** How many can be chosen. */
+  /** Maximum number of platforms. */
   most?: number
-  /** What is said while none is chosen. */
+  /** Text shown while none is chosen. */
   none?: string
   className?: string
 }
 
 const SHOWN = 6
 
-/** Platforms that were chosen, each with a way to leave it out, and the button that opens all of them. */
+/** Chosen platforms, each with a remove button, and a button that opens the dialog. */
 export function PlatformsField<Key extends string>({
   form,
   name,

@@ -5,15 +5,15 @@ import { toolPath } from '../../tool.ts'
 import type { FormValues } from './form.ts'
 
 interface SendToProps {
-  /** Slugs of the tools that it can go to. */
+  /** Slugs of the tools that can receive the text. */
   targets: readonly string[]
   text: () => string
-  /** Options that go along, such as the platform. */
+  /** Options passed along, such as the platform. */
   values?: FormValues
   onUse: () => void
 }
 
-/** Sends a text on to another tool. It goes beside the address, not in it. */
+/** Sends a text to another tool; the text is passed outside the URL. */
 export function SendTo({ targets, text, values, onUse }: SendToProps) {
   const router = useRouter()
   const tools = catalogue.filter(({ slug }) => targets.includes(slug))

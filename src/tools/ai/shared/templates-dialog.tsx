@@ -75,7 +75,7 @@ function Row({ form, onFill, onRemove }: { form: SavedForm; onFill: () => void; 
   )
 }
 
-/** Forms that the visitor filled and named: saved, filled in again, renamed, removed. */
+/** Dialog of the visitor's named form templates: save, fill in, rename, delete. */
 export function TemplatesDialog({ open, slug, values, onFill, onClose }: TemplatesDialogProps) {
   const { value: forms } = useRead({ key: ['forms', slug], read: () => listSavedForms(slug), topic: 'forms' })
   const [name, setName] = useState('')

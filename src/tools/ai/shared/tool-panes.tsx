@@ -3,19 +3,19 @@ import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useMarkPending } from '../../shared/waits.tsx'
 
 interface ToolPanesProps {
-  /** What I give. */
+  /** Input pane. */
   give: ReactNode
-  /** What I get. */
+  /** Result pane. */
   get: ReactNode
-  /** What asks for an answer. */
+  /** Buttons that request an answer. */
   actions?: ReactNode
-  /** Whether it stays in reach at the bottom of a phone while the form is scrolled. */
+  /** True to stick the buttons to the bottom of a phone while the form scrolls. */
   inReach?: boolean
-  /** Whether an answer is on its way: what stands below is then not seen before it has its place (`styles.css`). */
+  /** True while an answer is loading: content below stays hidden until its position is final (`styles.css`). */
   waits: boolean
 }
 
-/** The two halves of a tool: beside each other on wide screens, one under the other on phones, its buttons in reach. */
+/** Input and result panes of a tool: side by side on wide screens, stacked on phones. */
 export function ToolPanes({ give, get, actions, inReach = false, waits }: ToolPanesProps) {
   useMarkPending(waits)
   return (

@@ -25,22 +25,22 @@ const HISTORY = { view: 'history', label: '记录', icon: 'archive' } as const
 
 export interface ToolViewsProps {
   form: Form
-  /** What doing one is called, such as 撰写 or 检查. */
+  /** Label of the single-text view, such as 撰写 or 检查. */
   verb: string
-  /** The tool's name, for files. */
+  /** Name of the tool, used in file names. */
   label: string
   column?: ColumnJob | undefined
-  /** Options that hold for all lines of a column. */
+  /** Options that apply to all lines of a batch. */
   columnOptions?: ReactNode
   children: ReactNode
 }
 
-/** Fills a form that may be of an older version: fields that are no longer there are left out. */
+/** Drops values of fields that no longer exist, as a template may be from an older version. */
 function known(form: Form, values: FormValues): FormValues {
   return Object.fromEntries(Object.keys(form.values).map((key) => [key, values[key] ?? '']))
 }
 
-/** A tool of one text, of a column of them, and what was kept of it. */
+/** Views of a tool: single text, batch, and saved answers. */
 export function ToolViews({ form, verb, label, column, columnOptions, children }: ToolViewsProps) {
   const [state, setState] = useUrlState()
   const part = useRef<HTMLDivElement>(null)

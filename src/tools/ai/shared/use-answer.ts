@@ -6,37 +6,37 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FormValues } from './form.ts'
 import { useModel, type Model } from './use-model.ts'
 
-/** An answer with what the visitor changed in it. */
+/** An answer with the visitor's edits. */
 export interface Answer<Result> {
   result: Result
   source: AiSource
-  /** Milliseconds since 1970; of the rule engine, which answers while one types, 0. */
+  /** Milliseconds since 1970; 0 for the rule engine, which answers while typing. */
   at: number
-  /** Texts that were changed by hand, by the id of their part. */
+  /** Texts edited by hand, by part id. */
   edits: FormValues
   request: unknown
 }
 
-/** The answer of a page and ways to get another. */
+/** Current answer of a page and functions to get another. */
 export interface AnswerControls<Result> {
   answer: Answer<Result> | undefined
-  /** The one before, to compare with. */
+  /** Previous answer, for comparison. */
   before: Answer<Result> | undefined
-  /** Whether the rule engine is at work. */
+  /** True while the rule engine is running. */
   busy: boolean
   progress: number
-  /** Whether what is entered changed since the answer, which was changed by hand or is a model's. */
+  /** True if the input changed since a model's or hand-edited answer. */
   isStale: boolean
   error: Error | undefined
   model: Pick<Model<never>, 'use' | 'job' | 'error' | 'stop' | 'dismiss'>
   canAsk: boolean
-  /** Another answer of the rule engine. */
+  /** Requests another answer of the rule engine. */
   again: () => void
-  /** Ends the rule engine's work. */
+  /** Cancels the rule engine's run. */
   cancel: () => void
   askModel: () => void
   edit: (part: string, text: string) => void
-  /** Puts an answer of before in the place of this one. */
+  /** Shows a previous answer instead of the current one. */
   show: (answer: Answer<Result>) => void
 }
 
@@ -44,9 +44,12 @@ interface Asked<T, K extends keyof T & string, Tool extends AiToolName> {
   tool: Tool
   client: WorkerClient<T>
   method: K
-  /** Without a seed, which is added here; undefined while there is nothing to answer. Referentially stable. */
+  /**
+   * Engine request without its seed, which is added here; undefined if there is nothing to answer. Must be
+   * referentially stable.
+   */
   request: Omit<RequestOf<T, K>, 'seed'> | undefined
-  /** What the model is asked; undefined where the form does not say enough. */
+  /** Input for the model; undefined if the form is incomplete. */
   modelInput?: AiInputOf<Tool> | undefined
 }
 
@@ -54,8 +57,8 @@ const RULES: AiSource = { kind: 'rules' }
 const NO_EDITS: FormValues = {}
 
 /**
- * The answer to what is entered: the rule engine's at once, while one types; a model's where it was asked for. A model's
- * answer, and one that was changed by hand, stays until another is asked for.
+ * Provides the answer to the form: the rule engine's while typing, a model's on request. A model's or hand-edited
+ * answer stays until another is requested.
  */
 export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({
   tool,
@@ -68,7 +71,7 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
   const [seed, setSeed] = useState(1)
   const [held, setHeld] = useState<Answer<Result>>()
   const [before, setBefore] = useState<Answer<Result>>()
-  // Requests of engines that draw lots have a seed, and the others let it be.
+  // Engines that choose at random use the seed; the others ignore it.
   const seeded = useMemo(() => request && ({ ...request, seed } as RequestOf<T, K>), [request, seed])
   const rules = useWorkerAnswer(client, method, seeded)
   const live = useMemo(
@@ -104,7 +107,7 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
     cancel: rules.cancel,
     askModel: () => modelInput && model.ask(modelInput),
     edit: (part, text) => {
-      // An 撤销 is pressed later: by then other parts may have been changed, or another answer shown.
+      // 撤销 may be pressed later, when other parts were edited or another answer is shown.
       const now = latest.current
       if (now && now.result === answer?.result) setHeld({ ...now, edits: { ...now.edits, [part]: text } })
     },

@@ -10,7 +10,7 @@ import {
   type Finding,
 } from './findings.ts'
 
-/** Findings in a text that can be changed, and the one that is looked at. */
+/** Findings of an editable text and the selected one. */
 export interface FindingMarks {
   findings: readonly Finding[]
   marks: readonly number[]
@@ -20,13 +20,13 @@ export interface FindingMarks {
   open: (index: number) => void
   onCaret: (offset: number) => void
   onReplace: (replaced: readonly Finding[], replacement: string) => void
-  /** Each finding by its first replacement. */
+  /** Replaces each finding by its first replacement. */
   onReplaceAll: () => void
-  /** F8 goes to the next finding, with Shift to the one before. */
+  /** F8 selects the next finding, Shift+F8 the previous one. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Puts replacements into a text. Their 撤销 takes them back and leaves what was changed since. */
+/** Replaces findings in a text; 撤销 reverts only the replacements, not later edits. */
 function useReplacing(
   text: string,
   change: (text: string) => void,
@@ -35,7 +35,7 @@ function useReplacing(
   const now = useRef({ text, change })
   useEffect(() => {
     now.current = { text, change }
-    // Followed from change to change: two of them at different places would otherwise look like one that covers all between.
+    // Places are moved after each edit: two distant edits compared at once would look like one large edit.
     if (last.current) last.current = { places: shiftFindings(last.current.places, last.current.text, text), text }
   }, [text, change])
   return (findings, said) => {
@@ -52,7 +52,7 @@ function useReplacing(
   }
 }
 
-/** Ties findings to the text in which they stand. They may be of the text of a moment ago. */
+/** Moves findings to the current text, as they may be of a slightly older text, and tracks the selected one. */
 export function useFindings(text: string, given: readonly Finding[], change: (text: string) => void): FindingMarks {
   const findings = useMemo(() => orderFindings(given, text.length), [given, text])
   const marks = useMemo(() => findings.flatMap(({ start, end }) => [start, end]), [findings])
@@ -85,7 +85,7 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     open: (index) => go(index, true),
     onCaret: (offset) => {
       const index = findingAt(findings, offset)
-      // Where there is none, the one that was looked at stays to be read.
+      // Without a next finding the current one stays selected.
       if (index !== -1 && index !== current) go(index, false)
     },
     onReplace,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Answer } from './use-answer.ts'
 
-/** Keeps an answer of a model as soon as it is there: it cost one of a few. */
+/** Saves a model's answer as soon as it arrives, as it used up quota. */
 export function useSaveModelAnswer({ source, at }: Pick<Answer<unknown>, 'source' | 'at'>, keep: () => void): void {
   const keepNow = useEffectEvent(keep)
   const isModel = source.kind === 'model'

@@ -6,28 +6,28 @@ import type { AiAnswer, AiInputOf, AiQuota } from '../../../sync/tools/ai-jobs.t
 
 const calls = () => import('../../../sync/tools/ai-jobs.ts')
 
-/** A model of the server and how often it may be asked. */
+/** The server's model and its remaining quota. */
 export type ModelQuota = AiQuota & { model: NonNullable<AiQuota['model']> }
 
-/** A job of a model while it goes on. */
+/** A running job of a model. */
 export interface ModelJob {
-  /** Milliseconds since 1970; of a job that was found again after a reload, when it was found. */
+  /** Milliseconds since 1970; for a job resumed after a reload the time of the reload. */
   startedAt: number
-  /** How many jobs are in front of it; undefined before the server said so. */
+  /** Number of jobs queued ahead; undefined until the server reports it. */
   ahead: number | undefined
-  /** What is written so far. */
+  /** Text written so far. */
   partial: string
 }
 
-/** What can be asked of a model, and how that stands. */
+/** State of a model and functions to ask it. */
 export interface Model<Tool extends AiToolName> {
-  /** Null where the server has none; undefined before it answered, and while it cannot be asked. */
+  /** Quota; null if the server has no model; undefined until it responds or while it is unreachable. */
   use: ModelQuota | null | undefined
   job: ModelJob | undefined
   error: Error | undefined
   ask: (input: AiInputOf<Tool>) => void
   stop: () => void
-  /** Takes the error away. */
+  /** Clears the error. */
   dismiss: () => void
 }
 
@@ -36,7 +36,9 @@ async function readUse(signal: AbortSignal): Promise<ModelQuota | null> {
   return use.model ? { ...use, model: use.model } : null
 }
 
-/** What the server says of its models, and a way to ask again; null where it has none, undefined while it cannot be asked. */
+/**
+ * The server's model quota and a function to refetch it; null if there is no model, undefined while it is unreachable.
+ */
 function useModelUse(): [ModelQuota | null | undefined, () => void] {
   const { online } = useAppStatus()
   const [use, setUse] = useState<ModelQuota | null>()
@@ -44,7 +46,7 @@ function useModelUse(): [ModelQuota | null | undefined, () => void] {
   const read = useCallback(() => {
     controller.current?.abort()
     controller.current = new AbortController()
-    // Without an answer the page is what it is without a model.
+    // If the request fails, the page works as without a model.
     readUse(controller.current.signal).then(setUse, (error: unknown) => console.info('use of models not read', error))
   }, [])
   useEffect(() => {
@@ -56,7 +58,7 @@ function useModelUse(): [ModelQuota | null | undefined, () => void] {
 
 const isAborted = (error: unknown): boolean => error instanceof Error && 'kind' in error && error.kind === 'aborted'
 
-/** Asks a model and follows its job, also one that was begun before a reload; leaving the page lets the job go on. */
+/** Asks a model and follows its job, also after a reload; leaving the page does not cancel the job. */
 export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer: AiAnswer<Tool>) => void): Model<Tool> {
   const [{ job: id = '' }, setState] = useUrlState()
   const [job, setJob] = useState<ModelJob>()

@@ -1,4 +1,4 @@
-/** A piece of two texts that are compared: in both, in the first alone, or in the second alone. */
+/** Piece of a diff: in both texts, only in the first, or only in the second. */
 export interface DiffPiece {
   kind: 'same' | 'gone' | 'new'
   text: string
@@ -6,14 +6,14 @@ export interface DiffPiece {
 
 const TOKENS = /[\p{L}\p{M}\p{N}'’]+|\s+|./gsu
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u
-/** More tokens are compared by lines: the table of all pairs would hold up the page. */
+/** Maximum tokens compared by word; more are compared by lines, as the table of all pairs would block the page. */
 const MAX_TOKENS = 1000
 
 function tokens(text: string): string[] {
   return (text.match(TOKENS) ?? []).flatMap((token) => token.split(HAN)).filter((token) => token !== '')
 }
 
-/** Lengths of the longest common subsequences of what follows each pair of places. */
+/** Table of longest-common-subsequence lengths of the suffixes at each pair of positions. */
 function lengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const wide = b.length + 1
   const table = new Uint16Array((a.length + 1) * wide)
@@ -37,7 +37,7 @@ function add(pieces: DiffPiece[], kind: DiffPiece['kind'], text: string): void {
 
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
-/** The finest cut of two texts that is not too fine for the table. */
+/** Splits two texts into the finest tokens that stay within `MAX_TOKENS`. */
 function comparable(before: string, after: string): [string[], string[]] {
   for (const cut of [tokens, lines]) {
     const [a, b] = [cut(before), cut(after)]
@@ -46,7 +46,7 @@ function comparable(before: string, after: string): [string[], string[]] {
   return [[before], [after]]
 }
 
-/** What two texts have in common and what not, by words, and by characters in Chinese; very long texts by lines. */
+/** Diff of two texts by words, by characters in Chinese, and by lines if very long. */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   const [a, b] = comparable(before, after)
   const table = lengths(a, b)

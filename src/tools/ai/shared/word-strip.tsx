@@ -5,14 +5,14 @@ import { formatSeverityCounts, type Finding } from './findings.ts'
 import { MARK_CLASSES } from '../../../ui/editor/mark-look.ts'
 
 interface WordStripProps {
-  /** The texts that were checked, and what was found in each. */
+  /** Checked texts, and the findings of each. */
   texts: readonly string[]
   found: readonly (readonly Finding[])[]
   error: Error | undefined
   onReplace: (text: number, finding: Finding, replacement: string) => void
 }
 
-/** What the check of words found in texts: each word opens its reason and what could stand there instead. */
+/** Strip of prohibited words found in texts; each opens its reason and replacements. */
 export function WordStrip({ texts, found, error, onReplace }: WordStripProps) {
   const [open, setOpen] = useState('')
   const all = found.flatMap((findings, at) =>

@@ -10,19 +10,22 @@ import { SendTo } from './send-to.tsx'
 import type { Answer, AnswerControls } from './use-answer.ts'
 import { useSaveModelAnswer } from './use-kept-model.ts'
 
-/** How the answer of a tool that writes is drawn. */
+/** Layout of a writing tool's answer. */
 export interface AnswerLayout<Result> {
-  /** Its texts. */
+  /** Groups of the answer's texts. */
   groups: (result: Result) => readonly AnswerGroup[]
-  /** What the writer must know, as sentences. */
+  /** Notes for the visitor, as sentences. */
   notes?: (result: Result) => readonly string[]
-  /** What is drawn above the texts, such as a table of shots or a preview; it is given the texts as they are now by `group.part`, and calls `onUse` when something is taken along. */
+  /**
+   * Content above the texts, such as a table of shots or a preview. `texts` are the current texts by `group.part`; call
+   * `onUse` when something is copied or saved.
+   */
   custom?: (result: Result, texts: FormValues, onUse: () => void) => ReactNode
-  /** What is drawn below the texts of a group, such as ways to send it. */
+  /** Content below a group's texts, such as buttons to send them. */
   below?: (group: AnswerGroup, result: Result, texts: FormValues, onUse: () => void) => ReactNode
-  /** Names the answer in the history and on its picture. */
+  /** Title of the answer in the history and on its picture. */
   title: (values: FormValues) => string
-  /** Slugs of the tools that a text can go to. */
+  /** Slugs of the tools that can receive a text. */
   sendTo?: readonly string[]
 }
 
@@ -41,7 +44,7 @@ function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValu
   )
 }
 
-/** The answer of a tool that writes: its source, its texts, and where they can go. */
+/** Answer of a writing tool: its source, its texts, and buttons to send them on. */
 export function WriterAnswer<Result>({
   slug,
   values,
@@ -58,7 +61,7 @@ export function WriterAnswer<Result>({
   const { before, again, edit, show, isStale, busy } = answers
   const groups = groupsOf(result)
   const texts = textsByKey(groups, edits)
-  // A name that was cut must not end within a character.
+  // The shortened name must not end with half a surrogate pair.
   const name = title(values).replace(/\p{Surrogate}$/u, '')
   const keep = (): void => {
     const kept = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
@@ -70,7 +73,7 @@ export function WriterAnswer<Result>({
     text: answerText(groupsOf(one.result), one.edits),
   })
   return (
-    // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
+    // Empty on purpose: the list of recent tools must not repeat the visitor's own words.
     <div data-result="">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">

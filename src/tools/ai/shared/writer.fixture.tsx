@@ -38,7 +38,7 @@ interface Slogans {
 
 export const post = (body: string): PostResult => ({ posts: [{ title: '', body, tags: [] }], notes: [] })
 
-/** A tool that writes a line on a name, another one for each seed. */
+/** Mock engine that writes a slogan for a name; each seed gives a different one. */
 const slogans: WorkerClient<Slogans> = {
   call: (_method, request) => {
     const { name, seed } = request as { name: string; seed: number }

@@ -14,7 +14,7 @@ import type { AnswerControls } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 import type { AnswerLayout, WriterAnswerProps } from './writer-answer.tsx'
 
-// The part is one for all results: what draws a result comes beside it.
+// The lazy component is shared by all result types; the renderer for a type is passed as a prop.
 const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(
   async () => (await import('./writer-answer.tsx')).WriterAnswer,
   <PendingPart className="min-h-80" />,
@@ -27,20 +27,20 @@ const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(
 interface WriterProps<Result> extends AnswerLayout<Result> {
   form: Form
   answers: AnswerControls<Result>
-  /** The tool's name. */
+  /** Name of the tool. */
   label: string
   fields: ReactNode
-  /** Whether the form says enough for an answer. */
+  /** True if the form has enough input for an answer. */
   ready: boolean
-  /** What will stand where the answer does, in one sentence. */
+  /** Sentence shown before the first answer. */
   empty: string
   column?: ColumnJob
   columnOptions?: ReactNode
-  /** What the model does not do here. */
+  /** Note on the model's limits. */
   note?: string
 }
 
-/** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
+/** Page of a writing tool: form, answer, batch, and saved answers. */
 export function Writer<Result>({
   form,
   answers,
@@ -61,12 +61,12 @@ export function Writer<Result>({
   const scrollToAnswer = (): void => get.current?.scrollIntoView({ block: 'start' })
   const askModel = (): void => {
     answers.askModel()
-    // The model's progress stands where the answer begins, above what is in view at the end of a desktop's form.
+    // The model's progress appears at the top of the answer, which may be out of view below or above a long form.
     if (topOfAnswer() < 0 || topOfAnswer() > innerHeight / 2) scrollToAnswer()
   }
   const make = (): void => {
     const isSeen = topOfAnswer() < innerHeight / 2
-    // The answer that was made while typing may be below a phone's form, not seen yet.
+    // On a phone the answer made while typing may be below the form and not seen yet.
     if (isSeen || !answer || isStale) again()
     if (!isSeen) scrollToAnswer()
   }

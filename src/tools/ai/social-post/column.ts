@@ -2,7 +2,7 @@ import { limitsOfPost, postText, type PostRequest } from '../../../engines/socia
 import { postsWorker } from '../../../workers/social-post.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
-/** Products one a line, two posts each. */
+/** Batch job: one product per line, two posts each. */
 export function postColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
   const hasTitle = limitsOfPost(request).title > 0
   return {

@@ -8,12 +8,12 @@ import {
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
-/** Platforms whose rules a text is checked by: none known means the law alone. */
+/** Platforms whose rules a text is checked by; empty for an unknown platform, which means the law alone. */
 export function platformRules(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }
 
-/** The texts of the posts, each as it is pasted: hashtags count in the body. */
+/** Answer groups of the posts as they are pasted; hashtags count towards the body's length. */
 export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'seed'>): AnswerGroup[] {
   const { platform, ownPlatform, language } = request
   const limits = limitsOfPost(request)

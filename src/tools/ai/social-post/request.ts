@@ -1,7 +1,7 @@
 import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, type PostRequest } from '../../../engines/social-post/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** The fields of the page. */
+/** Form fields of the post generator. */
 export const FORM = defineForm({
   slug: 'tiezi',
   words: ['points', 'name', 'audience', 'offer', 'event', 'link', 'hashtags', 'ownPlatform'],
@@ -10,13 +10,13 @@ export const FORM = defineForm({
 
 const USUAL_LIMIT = 500
 
-/** The limit of a platform of one's own, within what is offered. */
+/** Parses the character limit of a custom platform, clamped to the allowed range. */
 function limitOf(text: string): number {
   const limit = Math.trunc(Number(text))
   return Number.isFinite(limit) && limit > 0 ? Math.min(MAX_BODY_LENGTH, Math.max(MIN_BODY_LENGTH, limit)) : USUAL_LIMIT
 }
 
-/** What the engine and the model are asked. */
+/** Builds the request for the engine and the model. */
 export function postRequest(values: FormValues): Omit<PostRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {

@@ -102,7 +102,7 @@ function Fields({ form }: { form: PostForm }) {
   )
 }
 
-/** The screen of 社媒帖子生成. */
+/** Page of 社媒帖子生成. */
 export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form

@@ -11,15 +11,15 @@ export interface Region {
 /** Countries and regions whose taboos are known. */
 export const TABOO_REGIONS: readonly Region[] = table.regions
 
-/** So many facts there are, of how many regions, and from when. */
+/** Number of facts and regions in the data set, and its date. */
 export const TABOO_COVERAGE = { facts: table.facts, regions: table.regions.length, date: table.date } as const
 
 const byCode = new Map(TABOO_REGIONS.map((region) => [region.code, region]))
 
-/** What a region is called. */
+/** Name of a region; its code if unknown. */
 export const regionName = (code: string): string => byCode.get(code)?.name ?? code
 
-/** The markets of the field, in its order; the visitor's own where it says none, and the usual ones where nothing is known of those. */
+/** Parses the field's markets in order; if empty, the visitor's own markets, or default ones if these have no data. */
 export function chosenMarkets(value: string, own: readonly string[]): string[] {
   const known = (codes: readonly string[]): string[] => [...new Set(codes)].filter((code) => byCode.has(code))
   const chosen = known(value.split(','))

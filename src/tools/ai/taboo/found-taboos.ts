@@ -8,7 +8,7 @@ import {
 import type { Finding } from '../shared/findings.ts'
 import { regionName } from './chosen-markets.ts'
 
-/** How the pages of checks call the grades. */
+/** Maps taboo severities to the severities of findings. */
 export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = {
   avoid: 'forbidden',
   careful: 'risky',
@@ -18,7 +18,7 @@ export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity
 const namesOf = (codes: readonly string[]): string => codes.map(regionName).join('、')
 const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
 
-/** Findings that overlap, in order of the text: several markets may mind the same words. */
+/** Groups overlapping findings, by position; several markets may object to the same words. */
 function placesOf(findings: readonly TabooFinding[]): TabooFinding[][] {
   const places: TabooFinding[][] = []
   let end = -1
@@ -62,7 +62,7 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
         place.map(({ source }) => source),
         '、',
       ),
-      // What stands for a part would not fit in the place of the whole.
+      // A replacement for a part of the word would not fit the whole.
       replacements: [
         ...new Set(
           place
@@ -74,18 +74,18 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
   ]
 }
 
-/** What a scan found as marks of the text, one a place. */
+/** Converts a scan's result to findings, one per place. */
 export const toFindings = ({ scanTabooResultList }: TabooScanResult): Finding[] =>
   placesOf(scanTabooResultList).flatMap(drawn)
 
-/** What was found of one market. */
+/** Findings of one market. */
 export interface MarketFindings {
   code: string
   name: string
   findings: readonly TabooFinding[]
 }
 
-/** Findings by market, those of the same word and reason once; markets without any are left out. */
+/** Groups findings by market; duplicates of a word and reason are merged, markets without findings left out. */
 export function groupByMarket({ scanTabooResultList }: TabooScanResult, markets: readonly string[]): MarketFindings[] {
   return markets.flatMap((code) => {
     const own = new Map(
@@ -100,7 +100,7 @@ export function groupByMarket({ scanTabooResultList }: TabooScanResult, markets:
   })
 }
 
-/** The same as a text to send to somebody. */
+/** The report as plain text for sending. */
 export function reportText(groups: readonly MarketFindings[]): string {
   return groups
     .map(({ name, findings }) =>
@@ -112,7 +112,10 @@ export function reportText(groups: readonly MarketFindings[]): string {
     .join('\n\n')
 }
 
-/** What a line of a column of titles gives: grades counted, the words, markets, advice, and the line with each word replaced that has a replacement. */
+/**
+ * Cells of one title in a batch: counts per severity, words, markets, advice, and the title with words replaced where
+ * possible.
+ */
 export function toColumnCells(text: string, result: TabooScanResult): string[] {
   const findings = toFindings(result)
   const count = (severity: Finding['severity']): string =>

@@ -11,14 +11,14 @@ interface MarketCardProps {
   name: string
 }
 
-/** Words shown of an entry: enough to know what is meant. */
+/** Maximum words shown per entry. */
 const WORDS = 6
 
 const textOf = ({ label, words, reason, instead, kind }: TabooEntry): string =>
   `${TABOO_KINDS[kind]} ${label} ${words.join(' ')} ${reason} ${instead}`.toLowerCase()
 
 function Entry({ entry: { label, words, severity, scope, reason, instead, source, kind } }: { entry: TabooEntry }) {
-  // The name of a bad word says enough, and lists of insults help nobody.
+  // Lists of insults are not shown; the entry's name is enough.
   const shown = kind === 'word' ? '' : words.slice(0, WORDS).join('、')
   return (
     <li className="border-b border-rule py-2 text-sm">
@@ -35,7 +35,7 @@ function Entry({ entry: { label, words, severity, scope, reason, instead, source
   )
 }
 
-/** All that is known of one market, by kind, searched on the device. */
+/** All facts known of one market, by kind, with a search on the device. */
 export function MarketCard({ code, name }: MarketCardProps) {
   const id = useId()
   const [words, setWords] = useState('')

@@ -6,11 +6,11 @@ import { SEVERITY_OF_TABOO, reportText, type MarketFindings } from './found-tabo
 
 interface MarketReportProps {
   groups: readonly MarketFindings[]
-  /** Names of the chosen markets of which nothing was found. */
+  /** Names of chosen markets without findings. */
   clear: readonly string[]
 }
 
-/** What was found, by market, with the reason and what to do instead. */
+/** Findings by market, with reason and advice. */
 export function MarketReport({ groups, clear }: MarketReportProps) {
   return (
     <section aria-labelledby="by-market" className="mt-6">

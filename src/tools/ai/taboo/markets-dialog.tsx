@@ -10,12 +10,12 @@ interface MarketsDialogProps {
   onClose: () => void
 }
 
-/** Of more the findings could not be read. */
+/** Maximum markets; findings of more are unreadable. */
 const MAX = 20
 
 const CONTINENTS = [...new Set(TABOO_REGIONS.map(({ continent }) => continent))]
 
-/** Every country and region whose taboos are known, searched by name or code. */
+/** Dialog of all countries and regions with known taboos, searchable by name or code. */
 export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

@@ -9,7 +9,7 @@ interface MarketsFieldProps {
   onChoose: (codes: readonly string[]) => void
 }
 
-/** Markets that a text is for, each with a way to leave it out, and the button that opens all of them. */
+/** Chosen markets, each with a remove button, and a button that opens the dialog. */
 export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { MarketsField } from './markets-field.tsx'
 
 const FORM = defineForm({ slug: 'jinji', words: ['x'], options: { markets: '' } })
 
-/** Everything known of one of the markets, at a press. */
+/** Expandable cards with all known facts of each market. */
 function MarketCards({ markets }: { markets: readonly string[] }) {
   const [{ card = '' }, setState] = useUrlState()
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
@@ -43,7 +43,7 @@ function MarketCards({ markets }: { markets: readonly string[] }) {
   )
 }
 
-/** The page of the taboo scanner. */
+/** Page of the taboo scanner. */
 export default function Screen() {
   const form = useForm(FORM)
   const [{ view = '' }] = useUrlState()

@@ -3,12 +3,12 @@ import { listedWords, TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts
 
 interface ChoicesProps {
   suggestions: readonly TdkSuggestion[]
-  /** What is chosen now. */
+  /** Currently chosen texts. */
   texts: TdkTexts
   onChoose: (part: keyof TdkTexts, text: string) => void
 }
 
-/** Every suggested title, description and keyword list; each of the three is chosen by itself. */
+/** All suggested titles, descriptions and keyword lists; each kind is chosen independently. */
 export function Choices({ suggestions, texts, onChoose }: ChoicesProps) {
   return (
     <section aria-label="候选" className="sheet mb-4 p-3 sm:p-4">

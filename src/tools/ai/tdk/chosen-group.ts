@@ -4,10 +4,10 @@ import { TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts'
 
 const GROUP = 'tdk'
 
-/** By which the text of a part is changed. */
+/** Key under which edits of a part are stored. */
 export const chosenKey = (part: keyof TdkTexts): string => `${GROUP}.${part}`
 
-/** The chosen title, description and keywords, begun with the first suggestion. */
+/** Answer group of the chosen title, description and keywords; initially the first suggestion. */
 export function chosenGroups(suggestions: readonly TdkSuggestion[], engine: SearchEngine): AnswerGroup[] {
   const [first] = suggestions
   if (!first) return []
@@ -21,7 +21,7 @@ export function chosenGroups(suggestions: readonly TdkSuggestion[], engine: Sear
   return [{ id: GROUP, label: '选定的 TDK', parts, platforms: [] }]
 }
 
-/** The texts of the group as they are now, from what a writer hands on by `group.part`. */
+/** Reads the group's current texts from a writer's texts by `group.part`. */
 export function chosenTexts(texts: Readonly<Record<string, string>>): TdkTexts {
   return {
     title: texts[chosenKey('title')] ?? '',

@@ -9,13 +9,13 @@ import type { TdkTexts } from './tdk-text.ts'
 
 interface ChosenScoreProps {
   texts: TdkTexts
-  /** What they are judged against: heading, text and brand. Referentially stable. */
+  /** Content the texts are scored against: headings, body and brand. Must be referentially stable. */
   content: Pick<TdkPage, 'headings' | 'body' | 'brand'>
   engine: SearchEngine
   onUse: () => void
 }
 
-/** How good the chosen texts are, while they are edited. */
+/** Live score of the chosen texts while they are edited. */
 export function ChosenScore({ texts: { title, description, keywords }, content, engine, onUse }: ChosenScoreProps) {
   const request = useMemo(
     () => ({ page: { ...content, title, description, keywords }, engine }),

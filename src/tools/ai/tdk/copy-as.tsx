@@ -6,7 +6,7 @@ interface CopyAsProps {
   onUse: () => void
 }
 
-/** Copies the chosen texts as they go into a page, or as data. */
+/** Buttons that copy the chosen texts as HTML or JSON. */
 export function CopyAs({ texts, onUse }: CopyAsProps) {
   return (
     <>

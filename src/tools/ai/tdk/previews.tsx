@@ -14,13 +14,13 @@ const PLACES: Readonly<Record<SearchEngine, readonly SnippetPlace[]>> = {
 
 interface TdkPreviewsProps {
   texts: TdkTexts
-  /** The engine that they are written for, which is shown first. */
+  /** Target search engine, shown first. */
   engine: SearchEngine
-  /** '' where there is none yet. */
+  /** URL of the page; '' if there is none yet. */
   address: string
 }
 
-/** Title and description as search engines list them, and how much of their room they take. */
+/** Previews of title and description in search results, with the space that they use. */
 export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
   const [chosen, setChosen] = useState<SearchEngine>()
   const shown = chosen ?? engine

@@ -9,7 +9,7 @@ const LEVELS = {
   info: { icon: 'info', look: 'text-soft' },
 } as const
 
-/** How good the three parts are, and together. */
+/** Scores of the three parts and the total. */
 export function ScoreLine({ score }: { score: TdkScore }) {
   return (
     <dl className="flex rounded border border-rule text-center" data-score={score.total}>
@@ -25,7 +25,7 @@ export function ScoreLine({ score }: { score: TdkScore }) {
   )
 }
 
-/** What was found, each with what to do. */
+/** Findings, each with advice. */
 export function FindingLines({ findings }: { findings: readonly TdkFinding[] }) {
   if (findings.length === 0) return <p className="mt-2 text-sm text-fall">没有发现问题</p>
   return (

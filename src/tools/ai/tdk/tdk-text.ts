@@ -1,30 +1,30 @@
 import type { Tdk } from '../../../engines/tdk/operation.ts'
 
-/** A title, a description and keywords as they are shown and edited: keywords in one line. */
+/** Title, description and keywords as edited; keywords are one line. */
 export interface TdkTexts {
   title: string
   description: string
   keywords: string
 }
 
-/** The parts in their order, with their names. */
+/** Labels of the parts, in order. */
 export const TDK_PARTS = { title: '标题', description: '描述', keywords: '关键词' } as const
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Keywords as pages write them, separated by the comma of their language. */
+/** Joins keywords with the comma of their language. */
 export function keywordLine(keywords: readonly string[]): string {
   return keywords.join(', ')
 }
 
-/** A suggestion as it is shown. */
+/** Converts a suggestion to its editable texts. */
 export function textsOfTdk({ title, description, keywords }: Tdk): TdkTexts {
   return { title, description, keywords: keywordLine(keywords) }
 }
 
-/** The words of a keyword line. */
+/** Splits a keyword line into words. */
 export function listedWords(line: string): string[] {
   return line
     .split(/[,，、;；\n]/)
@@ -32,7 +32,7 @@ export function listedWords(line: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The elements that go into the head of a page. */
+/** HTML elements for a page's head. */
 export function tdkHtml({ title, description, keywords }: TdkTexts): string {
   return [
     `<title>${attribute(oneLine(title))}</title>`,
@@ -41,7 +41,7 @@ export function tdkHtml({ title, description, keywords }: TdkTexts): string {
   ].join('\n')
 }
 
-/** As JSON, keywords as a list. */
+/** Texts as JSON, keywords as a list. */
 export function tdkJson({ title, description, keywords }: TdkTexts): string {
   return JSON.stringify(
     { title: oneLine(title), description: oneLine(description), keywords: listedWords(keywords) },

@@ -3,7 +3,7 @@ import { scriptsWorker } from '../../../workers/video-script.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { spokenText, toSrt } from './script-files.ts'
 
-/** Products one a line, a script each. */
+/** Batch job: one product per line, one script each. */
 export function scriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
   return {
     takes: ['产品或主题', '卖点（分号隔开）', '行动提示', '写给谁'],

@@ -3,12 +3,12 @@ import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 import { lineId, SCRIPT_GROUP } from './script-files.ts'
 
-/** Platforms whose rules a text is checked by: none known means the law alone. */
+/** Platforms whose rules a text is checked by; empty for an unknown platform, which means the law alone. */
 export function platformRules(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }
 
-/** The title and what is spoken, a text a shot. */
+/** Answer groups of the title and of the spoken lines, one text per shot. */
 export function scriptGroups({ title, shots }: ScriptResult, platform: string, language: string): AnswerGroup[] {
   const lines = shots.flatMap(({ line, from, to, shot }, at) =>
     line === '' ? [] : [{ id: lineId(at), label: `${from}–${to} 秒 ${shot}`, text: line, language }],

@@ -23,7 +23,7 @@ const BLOCKS: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-/** What a script of this page has (specification, section 2.3): styles, hooks, pacing, shots. */
+/** Introduction to the contents of a script: styles, hooks, pacing, shots (specification, section 2.3). */
 export function Intro() {
   return (
     <section aria-label="脚本里有什么" className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,7 +1,7 @@
 import { MIN_SECONDS, MAX_SECONDS, type ScriptRequest } from '../../../engines/video-script/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
-/** The fields of the page. */
+/** Form fields of the video script generator. */
 export const FORM = defineForm({
   slug: 'spjb',
   words: ['points', 'name', 'audience', 'cta', 'ownPlatform', 'ownTone', 'ownOpening', 'ownClosing'],
@@ -15,13 +15,13 @@ export const FORM = defineForm({
   },
 })
 
-/** The length of a script in whole seconds, within what is offered. */
+/** Parses the script's length in whole seconds, clamped to the allowed range. */
 export function parseSeconds(text: string): number {
   const seconds = Math.round(Number(text))
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds)) : 30
 }
 
-/** What the engine and the model are asked. */
+/** Builds the request for the engine and the model. */
 export function scriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {

@@ -128,7 +128,7 @@ function Fields({ form }: { form: ScriptForm }) {
   )
 }
 
-/** Draws the shots with the lines as they are now. */
+/** Creates a renderer of the shots with their edited lines. */
 function shotsDrawer({
   name = '',
   language = '',
@@ -145,7 +145,7 @@ function shotsDrawer({
   )
 }
 
-/** The screen of 视频脚本生成. */
+/** Page of 视频脚本生成. */
 export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form

@@ -1,16 +1,16 @@
 import type { Shot } from '../../../engines/video-script/operation.ts'
 import type { FormValues } from '../shared/form.ts'
 
-/** The group of a script's lines, and the id of the line of a shot. */
+/** Group id of a script's lines, and the part id of a shot's line. */
 export const SCRIPT_GROUP = 'script'
 export const lineId = (at: number): string => `line-${at + 1}`
 
-/** Shots with the lines as they are now. */
+/** Shots with their edited lines. */
 export function editedShots(shots: readonly Shot[], texts: FormValues): Shot[] {
   return shots.map((shot, at) => ({ ...shot, line: texts[`${SCRIPT_GROUP}.${lineId(at)}`] ?? shot.line }))
 }
 
-/** The table of a script, headings first. */
+/** Script as a table, headings first. */
 export function scriptTable(shots: readonly Shot[]): string[][] {
   return [
     ['镜头', '开始（秒）', '结束（秒）', '景别', '画面', '口播', '屏幕字', '声音'],
@@ -33,7 +33,7 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(milliseconds / 3_600_000), 2)}:${part(Math.floor(milliseconds / 60_000) % 60, 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)},${part(milliseconds % 1000, 3)}`
 }
 
-/** What is read at once: a sentence, or a piece of a long one that fits on the screen. */
+/** Splits a line into subtitle cues: sentences, or pieces of long ones that fit on the screen. */
 function cuesOf(line: string): string[] {
   const most = /\p{Script=Han}/u.test(line) ? 16 : 42
   const pieces = line.match(/[^，。！？；,.!?;]+(?:[，。！？；]|[,.!?;](?=\s|$)|[,.!?;](?!\s))*/gu) ?? [line]
@@ -46,7 +46,7 @@ function cuesOf(line: string): string[] {
   return cues.map((cue) => cue.trim()).filter((cue) => cue !== '')
 }
 
-/** The lines as SubRip subtitles: each shot's time shared out by the length of what is said. */
+/** Converts the lines to SubRip subtitles; each shot's time is divided by text length. */
 export function toSrt(shots: readonly Shot[]): string {
   const cues = shots.flatMap(({ from, to, line }) => {
     const texts = cuesOf(line)
@@ -63,7 +63,7 @@ export function toSrt(shots: readonly Shot[]): string {
     .join('\r\n')
 }
 
-/** What is spoken, a line a shot. */
+/** Spoken text, one line per shot. */
 export function spokenText(shots: readonly Shot[]): string {
   return shots
     .map(({ line }) => line)

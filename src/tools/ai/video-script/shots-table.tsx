@@ -7,16 +7,16 @@ import { ExportSelect } from '../../shared/export-select.tsx'
 import { scriptTable, spokenText, toSrt } from './script-files.ts'
 
 interface ShotsTableProps {
-  /** With the lines as they are now. */
+  /** Shots with their edited lines. */
   shots: readonly Shot[]
   title: string
   language: string
   pace: string
-  /** Called when it is copied or taken along. */
+  /** Called when the table is copied or exported. */
   onUse: () => void
 }
 
-/** How a line fits its shot. */
+/** Text that says how well a line's speaking time fits its shot. */
 function fitWords({ line, from, to }: Shot, pace: string, language: string): { words: string; isFast: boolean } {
   if (line.trim() === '') return { words: '无口播', isFast: false }
   const spoken = spokenLanguage(language)
@@ -54,7 +54,7 @@ function ShotRow({ shot, pace, language }: { shot: Shot; pace: string; language:
   )
 }
 
-/** The shots of a script with their seconds, and ways to take them along. */
+/** Table of a script's shots with their times, and buttons to copy or export it. */
 export function ShotsTable({ shots, title, language, pace, onUse }: ShotsTableProps) {
   const saveSrt = (): void => {
     onUse()

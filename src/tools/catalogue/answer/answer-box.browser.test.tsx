@@ -10,7 +10,7 @@ import { AnswerBox } from './answer-box.tsx'
 
 type Asked = AnswerQuestion & { wait?: true }
 
-/** A question that was asked, answered by hand. */
+/** A recorded question that the test answers by hand. */
 interface Question extends Asked {
   resolve: (answers: Partial<Answers>) => void
   reject: (reason: Error) => void
@@ -63,7 +63,7 @@ function ask(question: Asked): Promise<Answers> {
   })
 }
 
-/** Answers at once from the table. */
+/** Answers immediately from the table. */
 async function answering(question: Asked): Promise<Answers> {
   return { answers: [], near: [], complete: true, ...GIVEN[question.text] }
 }

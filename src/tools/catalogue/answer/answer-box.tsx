@@ -19,13 +19,13 @@ import { useFoundContents, type FindContents } from './use-contents.ts'
 
 interface AnswerBoxProps {
   ask: AskAnswers
-  /** Without it only the device answers. */
+  /** Search for site contents; without it only the device answers. */
   findContents?: FindContents
   onOpen: (href: string) => void
   onClose: () => void
 }
 
-/** One box for whatever a seller types: it answers inside the list, and Enter opens the tool with what was typed. */
+/** Answering box: shows answers in a list while typing; Enter opens the chosen tool with the typed text. */
 export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps) {
   const preferences = usePreferences()
   const [first] = useState(getPaletteQuery)
@@ -49,7 +49,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const scrolled = useRef(false)
   const wanted = useRef(false)
 
-  // A sum leads nowhere: what it comes to is taken along.
+  // A sum has no page to open, so its value is copied.
   const take = useCallback(
     (answer: Answer): void => {
       if (answer.href === '') copyAnswer(answer, answer.value ?? '')
@@ -61,7 +61,8 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   useEffect(() => {
     const field = input.current
     const letters = takeEarlyKeys()
-    // Typing goes on behind letters that came early, and replaces what was typed last time.
+    // Keys pressed before hydration come first and typing continues behind them; otherwise the previous query is
+    // selected to be replaced.
     if (letters === '') field?.select()
     else if (field) {
       replayInput(field, letters, '')
@@ -69,7 +70,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
     }
   }, [])
   useLayoutEffect(() => {
-    // Enter came before the answer: what stood in the list was to an earlier text.
+    // Enter was pressed before the answer arrived, when the list still showed answers to an earlier text.
     if (!wanted.current || !isTyped(shown.asked)) return
     wanted.current = false
     if (chosen) take(chosen)
@@ -78,7 +79,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const type = (next: string): void => {
     setPaletteQuery(next)
     put(next)
-    // Drawn with the answer, unless there is something to take back at once.
+    // The selection is reset only if there is one: the list renders again with the answer anyway.
     if (moved !== undefined) setMoved(undefined)
     wanted.current = false
     if (scrolled.current) scroller.current?.scrollTo(0, 0)
@@ -90,7 +91,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const move = (answer: Answer | undefined): void => {
     if (!answer) return
     setMoved(answer.id)
-    // The arrow keys move no focus, so the list does not follow them by itself.
+    // Arrow keys do not move the focus, so the row must be scrolled into view.
     document.getElementById(rowId(answer))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -112,7 +113,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
       else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
-  // What scrolls takes the focus where nothing inside does: then keys reach all of it.
+  // Without focusable children the scroll container is focusable itself, so that it can be scrolled by keyboard.
   const scrolls = chosen && chosen.value === undefined ? 0 : undefined
   const list = (
     <AnswerList

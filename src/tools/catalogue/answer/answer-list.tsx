@@ -2,11 +2,11 @@ import { memo, useRef, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { AnswerRow } from './answer-row.tsx'
 
-/** Ids of the lists, which the input names: what the device answers, and contents of the site below all else. */
+/** Ids of the two lists that the input's aria-controls names: the device's answers, and site contents below them. */
 export const ANSWER_LIST_ID = 'answers'
 export const CONTENT_LIST_ID = 'answers-of-site'
 
-/** Rows that belong together. */
+/** A heading and its rows. */
 export interface AnswerGroup {
   label: string
   answers: readonly Answer[]
@@ -15,7 +15,7 @@ export interface AnswerGroup {
 interface AnswerListProps {
   id: typeof ANSWER_LIST_ID | typeof CONTENT_LIST_ID
   label: string
-  /** Whether the first group has a heading too; the others always have. */
+  /** True if the first group has a heading too; the others always have one. */
   headed: boolean
   groups: readonly AnswerGroup[]
   chosen: Answer | undefined
@@ -23,7 +23,7 @@ interface AnswerListProps {
   onOpen: (answer: Answer) => void
 }
 
-/** Tools that were found stand apart from what was answered; whichever has the best comes first. */
+/** Splits answers into found tools and all others; the group with the best answer comes first. */
 export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
   const tools = { label: '工具', answers: answers.filter(({ kind }) => kind === 'tool') }
   const rest = { label: '答案', answers: answers.filter(({ kind }) => kind !== 'tool') }
@@ -31,14 +31,14 @@ export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
   return groups.filter((group) => group.answers.length > 0)
 }
 
-/** The id of the row that an event came to. */
+/** Id of the row that contains an event's target. */
 function rowOf({ target }: { target: EventTarget }): string | undefined {
   return target instanceof Element ? target.closest('[role=row]')?.id : undefined
 }
 
 /**
- * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
- * an option may not.
+ * List to choose from while the input keeps the focus. An ARIA grid, not a listbox: rows contain links and buttons,
+ * which options may not.
  */
 export const AnswerList = memo(function AnswerList({
   id,
@@ -50,7 +50,8 @@ export const AnswerList = memo(function AnswerList({
   onOpen,
 }: AnswerListProps) {
   const pressed = useRef<string>(undefined)
-  // A row that was filled anew between press and release is not what was reached for. Assistive technology clicks without a press.
+  // Ignores a click if the row changed between press and release. Assistive technology clicks without a press (`detail`
+  // 0).
   const keepMeant = (event: MouseEvent): void => {
     if (event.detail === 0 || rowOf(event) === pressed.current) return
     event.preventDefault()

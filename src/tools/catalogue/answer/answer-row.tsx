@@ -15,17 +15,17 @@ interface AnswerRowProps {
   onOpen: (answer: Answer) => void
 }
 
-/** Id of the row of an answer: an identifier has no spaces. */
+/** Element id of an answer's row, without spaces. */
 export function rowId({ id }: Answer): string {
   return `answer-${encodeURIComponent(id)}`
 }
 
-/** Long results stay whole: the type gets smaller first. What is longest is an address, no figure. */
+/** Type size by length, so that long results stay on one line. The longest are addresses, not figures. */
 function faceOf({ length }: string): string {
   return length > 28 ? 'numerals font-medium' : `numerals font-semibold text-sea ${length > 16 ? 'text-lg' : 'text-xl'}`
 }
 
-/** What an answer says, as a link to the tool that says more. */
+/** An answer's title as a link to its tool. */
 function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: { answer: Answer }) {
   const tool = findEntry(slug)
   const need = tool && requiredAbility(tool)
@@ -46,11 +46,11 @@ function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: {
   )
 }
 
-/** One answer: what was understood, what it comes to, where that is from, and the tool behind it. Its buttons are reached by Tab while it is chosen. */
+/** One answer: interpreted question, value, source and tool. Tab reaches its buttons while it is chosen. */
 export const AnswerRow = memo(function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
   const { title, value, more = [], href } = answer
   const open = (event: MouseEvent): void => {
-    // A window of its own is the browser's to open.
+    // With a modifier key the browser opens a new window or tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen(answer)

@@ -5,17 +5,17 @@ import { NothingFound } from './nothing-found.tsx'
 import type { FoundContents } from './use-contents.ts'
 import { Suggestions } from './suggestions.tsx'
 
-/** So few answers want near terms beside them. */
+/** Maximum answers beside which similar terms are suggested. */
 const FEW = 3
 
-/** What is said to those who do not see the list. */
+/** Announcement of the results for screen readers. */
 export function formatAnnouncement(answers: readonly Answer[], text: string): string {
   const [first] = answers
   if (!first) return `没有找到「${text.trim().slice(0, 40)}」`
   return `${answers.length} 条结果，第一条：${[first.title, first.value].filter(Boolean).join('，')}`
 }
 
-/** What is still to come; said only where it takes a while. */
+/** Loading note, shown only after a delay. */
 function ToCome({ children }: { children: string }) {
   return (
     <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">
@@ -29,15 +29,15 @@ interface AnsweredProps {
   found: FoundContents
   onChoose: (text: string) => void
   onOpen: (href: string) => void
-  /** The list of answers. */
+  /** List of answers. */
   children: ReactNode
 }
 
-/** The list and what belongs to it: what is missing, what is still to come, near terms; without answers and contents what helps instead. */
+/** Results area: list of answers, missing data, loading notes, similar terms, and help if nothing was found. */
 export function AnswerResults({ shown, found: { contents, isLooking }, onChoose, onOpen, children }: AnsweredProps) {
   const { asked, answers, near, missing = '', complete } = shown
   const isUnanswered = asked !== '' && complete && answers.length === 0
-  // What helps stands still: it comes only when there will be no contents in its place.
+  // Help is shown only once no contents can arrive in its place, so that it does not jump.
   if (isUnanswered && contents.length === 0 && !isLooking)
     return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
   return (

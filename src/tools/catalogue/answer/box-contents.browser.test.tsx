@@ -6,7 +6,7 @@ import { setPaletteQuery } from '../../../state/palette.ts'
 import { AnswerBox } from './answer-box.tsx'
 import type { ContentSearchOptions } from './use-contents.ts'
 
-/** Contents that are looked for, found by hand. */
+/** A recorded search for contents that the test resolves by hand. */
 interface Search extends ContentSearchOptions {
   text: string
   find: (...titles: string[]) => void
@@ -22,7 +22,7 @@ const row = (title: string, more: Partial<Answer> = {}): Answer => ({
   href: `/to#${title}`,
   ...more,
 })
-/** What the device answers; nothing to any other text. */
+/** Answers of the device by text; every other text has none. */
 const GIVEN: Readonly<Record<string, Partial<Answers>>> = {
   关税: { answers: [row('关税率')], near: ['税率'] },
   公斤: { answers: [row('1 公斤', { kind: 'quantity', value: '2.2046 lb' })] },
@@ -83,7 +83,7 @@ afterEach(() => {
 test('contents come below all else, move nothing, and are chosen and opened like any row', async () => {
   await userEvent.fill(input(), '关税')
   await looked(1)
-  // Where it stands by the style sheet, which is not here: a browser puts it into the middle, and it grows to both sides.
+  // Fixes the dialog's position: without the app's style sheet browsers centre it, so that it grows to both sides.
   dialog().style.marginTop = '0'
   const before = places()
   searches[0]?.find('关税怎么算', '关税与增值税')

@@ -1,4 +1,4 @@
-/** What a key does in the box. */
+/** Action of a key in the box: choose a row, open, or copy. */
 export type BoxAction = { to: number } | 'open' | 'copy'
 
 interface Pressed {
@@ -7,36 +7,36 @@ interface Pressed {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
-  /** Held down, so that the key repeats. */
+  /** True for repeats of a key held down. */
   repeat: boolean
 }
 
-/** Where the box is when a key comes. */
+/** State of the box when a key is pressed. */
 export interface BoxPlace {
-  /** The chosen row of so many, counted from 0. */
+  /** Index of the chosen row, from 0. */
   chosen: number
   rows: number
-  /** Whether the visitor has moved in the list. */
+  /** True if the visitor has moved in the list. */
   moved: boolean
-  /** Whether a part of the text is selected. */
+  /** True if part of the text is selected. */
   selecting: boolean
-  /** Whether the caret stands behind the text. */
+  /** True if the caret is at the end of the text. */
   atEnd: boolean
 }
 
-/** Reads a key; undefined where it is the text's own. */
+/** Returns the action of a key; undefined if the key edits the text. */
 export function boxAction(
   { key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Pressed,
   { chosen, rows, moved, selecting, atEnd }: BoxPlace,
 ): BoxAction | undefined {
   const command = ctrlKey || metaKey
-  // Whoever opened the box by Enter may not have let go yet.
+  // A repeated Enter is ignored: it may still be held down from opening the box.
   if (key === 'Enter') return repeat ? undefined : altKey ? 'copy' : 'open'
   if (command && !shiftKey && !altKey && key.toLowerCase() === 'c') return selecting ? undefined : 'copy'
   if (command || altKey || shiftKey || rows === 0) return
   if (key === 'ArrowDown') return { to: (chosen + 1) % rows }
   if (key === 'ArrowUp') return { to: (Math.max(chosen, 0) - 1 + rows) % rows }
-  // These belong to the text until the list is in use, or where the caret has nowhere to go.
+  // These keys move the caret until the list is in use or the caret cannot move further.
   if (key === 'Home' && moved) return { to: 0 }
   if (key === 'End' && (moved || (atEnd && !selecting))) return { to: rows - 1 }
 }

@@ -2,18 +2,18 @@ import type { Answer } from '../../../engines/answer/operation.ts'
 import { CONTENT_KINDS, type ContentType } from '../../../lib/content/kinds.ts'
 import { contentPath } from '../../../portal/content-path.ts'
 
-/** Contents below the box's own answers. */
+/** Maximum contents shown below the box's own answers. */
 const MAX = 3
-/** As many are asked for, so that there are others than terms among them. */
+/** Number of contents requested; larger than `MAX` so that not only glossary terms are among them. */
 export const CONTENT_REQUEST_LIMIT = 12
 
 interface Found {
   list: readonly { type: ContentType; handle: string; title: string; category: string; subType: string }[]
-  /** Only what this device has read was looked through. */
+  /** True if only contents stored on this device were searched. */
   isOfDevice: boolean
 }
 
-/** The best of found contents as lines of the box. Terms come last: the device has them among its own answers. */
+/** Converts found contents to answers. Glossary terms come last, as the device already answers them. */
 export function contentRows({ list, isOfDevice }: Found, text: string): Answer[] {
   const last = list.toSorted((a, b) => Number(a.type === 'wiki') - Number(b.type === 'wiki'))
   const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {

@@ -4,10 +4,10 @@ import { recordRecent } from '../../../state/preferences.ts'
 import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 
-/** Kinds whose value is what their title comes to; the value of any other one is a fact about it. */
+/** Kinds whose value is the result of their title; for other kinds the value is a fact about the title. */
 const COMPUTED: ReadonlySet<Answer['kind']> = new Set(['quantity', 'size', 'money'])
 
-/** Copies one of an answer's values. Taking it along is using its tool, if it has one, so it stands with the recent ones, as after opening it. */
+/** Copies a value of an answer and adds its tool, if any, to the recent tools. */
 export function copyAnswer({ kind, slug, title, href }: Answer, value: string): void {
   copyText(value, `已复制 ${value}`)
   if (href === '') return
@@ -16,7 +16,7 @@ export function copyAnswer({ kind, slug, title, href }: Answer, value: string): 
   recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
 }
 
-/** Copies what an answer comes to; of one that only leads somewhere the link, without the visitor's own words. */
+/** Copies an answer's value, or its link without the visitor's own words if there is no value. */
 export function copyChosen(answer: Answer): void {
   if (answer.value !== undefined) {
     copyAnswer(answer, answer.value)

@@ -1,19 +1,19 @@
 import type { Answer, Answers } from '../../../engines/answer/operation.ts'
 
-/** Milliseconds in which nobody has yet reached for a row that has just appeared. */
+/** Milliseconds after a row appears in which nobody can have reached for it yet. */
 const REACH_MS = 400
 
-/** Answers as they stand in the list. */
+/** Answers as listed. */
 export interface ShownAnswers extends Answers {
-  /** The text that they answer. */
+  /** Text that was answered. */
   asked: string
-  /** What its best answer is, wherever that stands. */
+  /** Kind of the best answer, wherever it is listed. */
   best: Answer['kind'] | undefined
-  /** When the first of them were shown: milliseconds, on any clock. */
+  /** Time when the first answers were shown, in milliseconds of a monotonic or wall clock. */
   since: number
 }
 
-/** The rows that stand in the list stay in their order, brought up to date, and those that join follow. */
+/** Keeps the listed rows in order with new contents, and appends new rows. */
 function keepPlaces(shown: readonly Answer[], next: readonly Answer[]): Answer[] {
   const byId = new Map(next.map((answer) => [answer.id, answer]))
   const kept = shown.flatMap(({ id }) => byId.get(id) ?? [])
@@ -21,13 +21,15 @@ function keepPlaces(shown: readonly Answer[], next: readonly Answer[]): Answer[]
   return [...kept, ...next.filter(({ id }) => !old.has(id))]
 }
 
-/** The answers as they are in the list already, where nothing of them is new: what is drawn of them stays. */
+/** Reuses unchanged answer objects, so that their rows do not render again. */
 function keepSame(shown: readonly Answer[], next: readonly Answer[]): readonly Answer[] {
   const before = new Map(shown.map((answer) => [JSON.stringify(answer), answer]))
   return next.map((answer) => before.get(JSON.stringify(answer)) ?? answer)
 }
 
-/** Puts an answer into the list: a second one to the same text moves no row that somebody may be reaching for. */
+/**
+ * Merges new answers into the list; later answers to the same text move no row that the visitor may be reaching for.
+ */
 export function joinAnswers(shown: ShownAnswers, asked: string, next: Answers, now: number): ShownAnswers {
   const same = keepSame(shown.answers, next.answers)
   const best = next.answers[0]?.kind

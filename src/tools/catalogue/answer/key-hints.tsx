@@ -9,7 +9,7 @@ function Hint({ keys, what, shown = true }: { keys: string; what: string; shown?
   )
 }
 
-/** What the keys do, where there are keys. */
+/** Hints for the box's keys, shown on devices with a keyboard. */
 export function KeyHints({ copies, opens }: { copies: boolean; opens: boolean }) {
   return (
     <div className="hidden gap-4 border-t border-rule px-4 py-2 text-xs text-soft pointer-fine:sm:flex">

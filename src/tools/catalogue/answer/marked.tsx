@@ -1,4 +1,4 @@
-/** A text with the parts marked that matched, given as offsets in order. */
+/** Text with its matching ranges highlighted; ranges are sorted offsets. */
 export function HighlightedRanges({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
   if (ranges.length === 0) return text
   const parts: { text: string; hit: boolean; at: number }[] = []

@@ -5,14 +5,14 @@ import { EXAMPLE_QUESTIONS, Suggestions } from './suggestions.tsx'
 
 interface NothingFoundProps {
   text: string
-  /** Why there is nothing, where that is known. */
+  /** Reason for the missing answer, if known. */
   reason: string
   near: readonly string[]
   onChoose: (text: string) => void
   onOpen: (href: string) => void
 }
 
-/** What helps when there is no answer: near terms, the groups of tools, what can be asked. */
+/** Help if there is no answer: similar terms, tool groups, example questions. */
 export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFoundProps) {
   return (
     <div className="space-y-3">

@@ -6,7 +6,7 @@ import { catalogue, findEntry } from '../catalogue.ts'
 import { lastUse } from '../last-use.ts'
 import type { AnswerGroup } from './answer-list.tsx'
 
-/** How many tools are offered to somebody who has used none. */
+/** Number of tools offered to a visitor who has used none. */
 const FIRST_TOOLS = 8
 
 function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
@@ -26,7 +26,10 @@ function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
     : []
 }
 
-/** What the box offers before anything is typed: the tools used last with what came of them, the favourites; to others the first tools. */
+/**
+ * Rows before anything is typed: recent tools with their last results and favorites, or the first tools for a new
+ * visitor.
+ */
 export function ownRows({ recents, favourites }: Pick<Preferences, 'recents' | 'favourites'>): AnswerGroup[] {
   const recent = recents.flatMap((use) => rowOf(use.slug, use.state, lastUse(use)))
   const used = new Set(recent.map(({ slug }) => slug))

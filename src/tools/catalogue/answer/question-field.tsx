@@ -5,14 +5,14 @@ import { replayInput } from '../../../ui/type-again.ts'
 import { CONTENT_LIST_ID, ANSWER_LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 
-/** A question is a line; what is pasted beyond that is left out. */
+/** Maximum characters of a question; longer pasted text is cut. */
 const TEXT_LIMIT = 200
 
 interface QuestionFieldProps {
-  /** What it begins with. From there on it holds its text itself: a key is there at once, whatever else it begins. */
+  /** Initial text. The input is uncontrolled, so that keys appear at once even while the page is busy. */
   first: string
   chosen: Answer | undefined
-  /** Whether there are rows to choose from. */
+  /** True if there are rows to choose from. */
   expanded: boolean
   input: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
@@ -20,20 +20,20 @@ interface QuestionFieldProps {
   onClose: () => void
 }
 
-/** Puts a text into the field as if it were typed, and the caret behind it. */
+/** Sets the field's text as if typed, with the caret at the end. */
 export function fillField(field: HTMLInputElement, text: string): void {
   replayInput(field, text, field.value)
   field.focus()
   field.setSelectionRange(text.length, text.length)
 }
 
-/** Whether a key belongs to an input method, such as the Enter that takes its letters. */
+/** True if a key belongs to an input method, such as the Enter that confirms its letters. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends the composition before that Enter comes, and says so by the old code alone.
+  // Safari ends the composition before that Enter and only reports keyCode 229.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }
 
-/** The line to type into. */
+/** Text field of the answering box. */
 export function QuestionField({ first, chosen, expanded, input, onType, onKey, onClose }: QuestionFieldProps) {
   const [empty, setEmpty] = useState(first === '')
   return (

@@ -1,4 +1,4 @@
-/** What can be asked, one of each kind. */
+/** Example questions, one of each kind. */
 export const EXAMPLE_QUESTIONS = ['5kg', '100美元', 'LAX9', '蓝牙耳机', '德国假期', '60*40*30cm'] as const
 
 interface SuggestionsProps {
@@ -7,7 +7,7 @@ interface SuggestionsProps {
   onChoose: (text: string) => void
 }
 
-/** Texts that can be asked; each is put into the box at a press. */
+/** Suggested texts; pressing one puts it into the box. */
 export function Suggestions({ label, texts, onChoose }: SuggestionsProps) {
   return (
     <section aria-label={label} className="px-2 pt-1 pb-2">

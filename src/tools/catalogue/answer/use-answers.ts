@@ -2,27 +2,31 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
 import { joinAnswers, type ShownAnswers } from './join-answers.ts'
 
-/** Answers a question with what is there; again, with `wait`, when everything is there. */
+/** Answers a question from the data loaded so far; with `wait` once all data is loaded. */
 export type AskAnswers = (question: AnswerQuestion & { wait?: true }) => Promise<Answers>
 
-/** More than a person looks through before typing another letter. */
+/** Maximum answers; more than a person reads before typing another letter. */
 const LIMIT = 12
 
 const NOTHING: ShownAnswers = { answers: [], near: [], complete: true, asked: '', best: undefined, since: 0 }
 
 interface Asked {
   shown: ShownAnswers
-  /** Whether nothing is typed. */
+  /** True if nothing is typed. */
   blank: boolean
-  /** Whether this is what is typed when it is called: a key draws nothing until it is answered. */
+  /**
+   * Returns true if the text is what is typed now; reads a ref, as a key press renders nothing until it is answered.
+   */
   isTyped: (text: string) => boolean
   error: Error | undefined
-  /** Asks what was typed. */
+  /** Requests answers to the typed text. */
   put: (text: string) => void
   retry: () => void
 }
 
-/** The answers to what is typed; those to an earlier text stay until they are there, and never come after them. */
+/**
+ * Provides answers to the typed text. Answers to an earlier text stay until new ones arrive, and late ones are dropped.
+ */
 export function useAnswers(ask: AskAnswers, markets: readonly string[], first: string): Asked {
   const [shown, setShown] = useState(NOTHING)
   const [blank, setBlank] = useState(first.trim() === '')

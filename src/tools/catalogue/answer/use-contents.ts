@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import type { ShownAnswers } from './join-answers.ts'
 
-/** How contents are looked for. */
+/** Options of a search for contents. */
 export interface ContentSearchOptions {
-  /** Whether the text may be sent to the site; otherwise only contents that this device has read are looked through. */
+  /** True if the text may be sent to the site; otherwise only contents on this device are searched. */
   mayLeave: boolean
-  /** The text is no longer the one in the box. */
+  /** Signal that aborts when the text in the box changes. */
   signal: AbortSignal
 }
 
-/** Contents that a text may mean, as lines of the box. */
+/** Finds contents for a text, as rows of the box. */
 export type FindContents = (text: string, looking: ContentSearchOptions) => Promise<readonly Answer[]>
 
-/** Milliseconds of quiet before contents are looked for: answers are there long before, and are not held up. */
+/** Milliseconds without typing before contents are searched; answers appear earlier and do not wait for them. */
 const PAUSE_MS = 450
 const MAX_LENGTH = 40
 
-/** No content is named like an address. */
+/** True for a text that may name a content: no control characters, `@`, `:` or `/`, within the length limits. */
 const isNaming = (text: string): boolean => text.length > 1 && text.length <= MAX_LENGTH && !/[\p{Cc}@:/]/u.test(text)
 
-/** What the best answer is where the text is a question that this device answers by itself. */
+/** Kinds of best answers that the device computes itself, so that no contents are searched. */
 const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set([
   'quantity',
   'size',
@@ -32,22 +32,22 @@ const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set([
 
 const NONE: readonly Answer[] = []
 
-/** Contents in the box. */
+/** Contents found for the box. */
 export interface FoundContents {
   contents: readonly Answer[]
-  /** Whether there may still be some for what was asked last. */
+  /** True while the last search is running. */
   isLooking: boolean
 }
 
-/** The contents for what was asked last; none while they are on their way, or where they cannot be found. */
+/** Provides the contents for the last question; empty while loading or if the search fails. */
 export function useFoundContents(
   find: FindContents | undefined,
   { asked, best, complete }: ShownAnswers,
 ): FoundContents {
   const [found, setFound] = useState<{ text: string; contents: readonly Answer[] }>()
   const text = asked.trim()
-  // Before all sets are open it is not known what the text is.
-  // A number may be a name, as 1688 and 9610 are, or a customer's: it never leaves the device. An amount is no name.
+  // Waits for all sets, as the kind of question is unknown before. A text with a number may be a name (1688, 9610) or a
+  // customer's data, so it never leaves the device; a computed amount is not searched at all.
   const [isReading, hasNumber] = [READINGS.has(best), /\p{N}/u.test(text)]
   const isAsked = find !== undefined && complete && isNaming(text) && !(isReading && hasNumber)
   const mayLeave = !isReading && !hasNumber

@@ -1,4 +1,4 @@
-/** The visitor's date at a moment, YYYY-MM-DD. */
+/** Formats a moment as the visitor's local date, YYYY-MM-DD. */
 export function localDate(moment: number): string {
   const day = new Date(moment)
   return [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join(
@@ -6,18 +6,18 @@ export function localDate(moment: number): string {
   )
 }
 
-/** In how many days something is. */
+/** Formats a number of days ahead, such as 明天. */
 export function daysText(days: number): string {
   if (days === 0) return '就是今天'
   return days === 1 ? '明天' : `还有 ${days} 天`
 }
 
-/** A name without what it is called otherwise: 黑色星期五（黑五） is 黑色星期五. */
+/** Drops the alternative name in brackets: 黑色星期五（黑五） becomes 黑色星期五. */
 export function shortName(name: string): string {
   return name.split('（')[0] ?? name
 }
 
-/** Sales whose dates nobody has announced, with their countries: `Prime 会员日（美国、德国）`. */
+/** Formats sales without an announced date, with their countries: `Prime 会员日（美国、德国）`. */
 export function awaitedText(lines: readonly { name: string; awaited: readonly string[] }[], most: number): string {
   const countries = new Map<string, string[]>()
   for (const { name, awaited } of lines)

@@ -20,7 +20,7 @@ import { useClockEngine } from '../../shared/use-clock-engine.ts'
 import { useDaysAhead, type MarketDays } from './use-days-ahead.ts'
 import { useMarketRates } from './use-market-rates.ts'
 
-/** Sales without a date that are named before the rest is 等. */
+/** Maximum sales without a date named before 等. */
 const MAX_UNDATED_SALES = 3
 
 const LEVELS = { fresh: 'fresh', aging: 'old', old: 'stale' } as const
@@ -34,7 +34,7 @@ function RateLamp({ date, now }: { date: string; now: number }) {
   return <SourceStatusLine date={formatDate(date)} name="汇率中间价" state={state ?? 'unknown'} words={words} />
 }
 
-/** What the holidays are of, or why there are none. */
+/** Status of the holiday data: source and age, or why there is none. */
 function DaysLamp({ days: { ahead, away, failed } }: { days: MarketDays }) {
   if (ahead) return <DataAgeLamp date={ahead.date} every={freshDays.holidays ?? 0} name="节假日" />
   const words = away ? '资料包还没有下载' : failed ? '没有读出来，联网后会再试' : ''
@@ -54,13 +54,16 @@ function Headings() {
 }
 
 export interface MarketBoardProps {
-  /** The rates of the document; null where the page came without. */
+  /** Rates embedded in the document; null if there are none. */
   bundled: BundledBoard | null
-  /** The next days of the document, on its day; null as above. */
+  /** Next days embedded in the document, with the date that they are counted from; null if there are none. */
   begin: CountedFrom<DaysAhead> | null
 }
 
-/** The visitor's markets at a glance. Names, dated rates and the days from the server's day on are prerendered; times come from the device. */
+/**
+ * Board of the visitor's markets. Names, dated rates and days from the server's date on are prerendered; times come
+ * from the device.
+ */
 export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const codes = useMarketCodes()
   const markets = useMemo(() => findMarkets(codes), [codes])

@@ -7,7 +7,7 @@ import type { Market } from '../../market-table.ts'
 import { daysText, shortName } from './day-words.ts'
 import { rateLine } from './rate-line.ts'
 
-/** One grid for headings and lines on wide screens; on a phone a line is a block of rows. */
+/** Grid shared by headings and rows on wide screens; on a phone a row is a block of lines. */
 export const LINE_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-cols-[minmax(7rem,0.9fr)_minmax(8.5rem,0.9fr)_minmax(13rem,1.3fr)_minmax(13rem,1.4fr)_minmax(13rem,1.4fr)]'
 
@@ -16,7 +16,7 @@ const LOOKS = { up: 'text-rise', down: 'text-fall', flat: 'text-soft', '': '' } 
 const WORDS = { up: '比前一日涨', down: '比前一日跌', flat: '与前一日持平', '': '' } as const
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 const [OPENS, CLOSES] = [9, 18]
-/** What is this near needs an eye. */
+/** Days ahead within which a date is highlighted. */
 const SOON_DAYS = 7
 
 function Clock({
@@ -46,7 +46,7 @@ function Clock({
           </span>
         </>
       ) : (
-        // An element of its own: the same one with another text would move.
+        // Own key: a reused element with another text would animate.
         <span className="text-soft numerals" key="unknown">
           –:–
         </span>
@@ -110,13 +110,13 @@ function Day({ kind, day, known }: { kind: string; day: DayAhead | undefined; kn
 export interface MarketLineProps {
   market: Market
   row: BoardRow | undefined
-  /** Undefined before there is a clock. */
+  /** Time zone engine and current time; undefined before the device's clock is read. */
   clock: { engine: WorldTime; now: number } | undefined
-  /** Undefined until the days are known. */
+  /** Next day off and next sale; undefined until loaded. */
   days: { off: DayAhead | undefined; sale: DayAhead | undefined } | undefined
 }
 
-/** One market of the board: its time, what its money is worth, its next day off and its next sale. */
+/** One market of the board: local time, exchange rate, next day off and next sale. */
 export function MarketLine({ market, row, clock, days }: MarketLineProps) {
   const { code, name, currency } = market
   return (

@@ -13,7 +13,7 @@ import { MARKETS, findMarkets, type Market } from '../../market-table.ts'
 const ALL = [...MARKETS.values()]
 const MAX_RESULTS = 60
 
-/** The countries that fit what is typed; all where nothing is. Undefined while the first answer is under way. */
+/** Countries that match the typed text, all if empty; undefined while the first search is running. */
 function useFound(typed: string): { found: readonly Market[] | undefined; problem: string } {
   const request = useMemo(
     () =>
@@ -138,7 +138,7 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-/** Where the visitor chooses the countries they sell to, and their order. What is chosen is applied at once. */
+/** Sheet for choosing and sorting the countries that the visitor sells to; changes apply at once. */
 export function MarketSheet() {
   const open = useOpenSheet() === 'markets'
   const codes = useMarketCodes()

@@ -4,7 +4,7 @@ import { rateLine } from './rate-line.ts'
 test.each([
   ['0.140351', '1', '7.1250'],
   ['0.1225115', '1', '8.1625'],
-  // Yen and won are read by the hundred, dong and rupiah by ten thousand.
+  // Yen and won are quoted per 100, dong and rupiah per 10,000.
   ['21.58', '100', '4.6339'],
   ['204.3', '100', '0.4895'],
   ['2356.4', '10,000', '4.2438'],

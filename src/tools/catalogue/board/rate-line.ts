@@ -1,16 +1,16 @@
 import { formatThousands } from '../../../lib/number/thousands.ts'
-/** A rate as a seller reads it: so many of the currency are so much in yuan. */
+/** A rate as sellers read it: `per` units of the currency cost `yuan`. */
 export interface RateLine {
-  /** 1, 100 or 10,000, so that the yuan have digits to compare. */
+  /** Units of the currency: 1, 100 or 10,000, so that `yuan` has enough significant digits. */
   per: string
-  /** Yuan with four decimals. */
+  /** Price of `per` units in yuan, with four decimals. */
   yuan: string
 }
 
 const STEPS = [1, 100, 10_000] as const
 const MIN_YUAN = 0.1
 
-/** Turns "1 yuan is so much of the currency" (plain digits) around; undefined where there is no rate. */
+/** Inverts "1 yuan in the currency" (plain digits); undefined if there is no rate. */
 export function rateLine(perYuan: string): RateLine | undefined {
   const yuan = 1 / Number(perYuan)
   if (perYuan === '' || !Number.isFinite(yuan)) return undefined

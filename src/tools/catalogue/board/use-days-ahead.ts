@@ -4,14 +4,17 @@ import { isPackWithheld } from '../../../packs/reference-pack.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 
-/** What is next in the markets from today on, undefined until it is known; `away` where the pack of holidays must not be fetched unasked. */
+/**
+ * Next holidays and sales in the markets from today on; undefined until loaded. `away` is true if the holiday pack may
+ * only be downloaded on request.
+ */
 export interface MarketDays {
   ahead: DaysAhead | undefined
   away: boolean
   failed: boolean
 }
 
-/** False until the browser has nothing more urgent to do than a large set. */
+/** Returns false until the browser is idle, as the set is large. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -24,8 +27,8 @@ function useIdle(): boolean {
 }
 
 /**
- * The next days of some countries; `today` is YYYY-MM-DD or '' before there is one. Days counted from another day are never
- * shown: those of the document, `begin`, are counted anew.
+ * Next days of the given countries; `today` is YYYY-MM-DD, or '' before it is known. Days counted from another date are
+ * never shown: those of the document, `begin`, are recounted.
  */
 export function useDaysAhead(
   countries: readonly string[],

@@ -7,7 +7,7 @@ import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
-/** Whose rates the board shows. */
+/** Source of the board's rates. */
 const PROVIDER = 'currency-api'
 
 const RATES: ReadQuery<KnownRates | null> = {
@@ -16,17 +16,17 @@ const RATES: ReadQuery<KnownRates | null> = {
   read: async () => (await readCurrentRates(PROVIDER)) ?? null,
 }
 
-/** What 1 yuan is in each market's currency, and of which day; those of the document until the device's are there. */
+/** Units of each market's currency per 1 yuan and the date; from the document until the device's rates are read. */
 export interface MarketRates {
   date: string | undefined
   rows: ReadonlyMap<string, BoardRow>
 }
 
-/** Rates of this device against the yuan, kept fresh while they are shown. `currencies` must be referentially stable. */
+/** Rates against the yuan stored on this device, refreshed while shown. `currencies` must be referentially stable. */
 export function useMarketRates(currencies: readonly string[], bundled: BundledBoard | null): MarketRates {
   const { value } = useRead(RATES)
   const read = value !== undefined
-  // What is on the device is shown before the server is asked.
+  // The device's rates are shown before the server is asked.
   useEffect(() => (read ? startRateRefresh(PROVIDER) : undefined), [read])
   const { table, previous } = value ?? {}
   const request = useMemo(

@@ -1,4 +1,4 @@
-/** Clocks that sellers ask about, by the city that stands for each, west to east behind Beijing. */
+/** Time zones offered to sellers, each with its city, sorted from Beijing westwards. */
 export const OFFERED_CLOCKS: readonly (readonly [zone: string, zh: string])[] = [
   ['Asia/Shanghai', '北京'],
   ['America/Los_Angeles', '洛杉矶'],
@@ -28,15 +28,15 @@ export const OFFERED_CLOCKS: readonly (readonly [zone: string, zh: string])[] = 
   ['Australia/Sydney', '悉尼'],
 ]
 
-/** The city of a clock; '' for a clock that is not offered. */
+/** City name of a time zone; '' if the zone is not offered. */
 export function clockCityName(zone: string): string {
   return OFFERED_CLOCKS.find(([id]) => id === zone)?.[1] ?? ''
 }
 
-/** Amazon's shop of the United States keeps Pacific time. */
+/** Pacific time, used by Amazon's US marketplace. */
 export const DEFAULT_ZONE = 'America/Los_Angeles'
 
-/** Where the time is told besides what the visitor compares. */
+/** Time zones shown besides the visitor's compared places. */
 export const ANSWERED_ZONES = [
   'Asia/Shanghai',
   'America/Los_Angeles',

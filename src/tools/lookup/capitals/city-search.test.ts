@@ -26,7 +26,7 @@ describe('a city is found', () => {
     ['夏威夷', 'HNL'],
     ['São Paulo', 'SAO'],
     ['西贡', 'SGN'],
-    // A capital by its airport is the country's.
+    // A capital's airport code finds the country.
     ['LHR', 'GB'],
     ['tpe', 'TW'],
     ['NRT', 'JP'],

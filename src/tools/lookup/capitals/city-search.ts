@@ -1,6 +1,6 @@
 import { CLOCK_CITIES, type ClockCity } from '../../../engines/world-time/operation.ts'
 
-/** Codes of airports and cities that stand for a capital, which the list of countries finds by its names only; IATA's, by country. */
+/** IATA codes of capitals' airports and cities by country; the country list is searched by names only. */
 const CAPITAL_CODES = `
 CN PEK BJS PKX,HK HKG,MO MFM,TW TPE,GB LHR LON LGW,FR CDG PAR ORY,DE BER,JP NRT HND TYO,KR ICN SEL GMP,SG SIN,TH BKK,IT FCO ROM,ES MAD,US IAD WAS DCA,
 NL AMS,PL WAW,RU SVO MOW DME,IN DEL,ID CGK JKT,MY KUL,PH MNL,VN HAN,SA RUH,AE AUH,MX MEX,CA YOW,BR BSB,AU CBR,NZ WLG,BE BRU,AT VIE,SE ARN STO,NO OSL,DK CPH,
@@ -15,17 +15,17 @@ const CAPITALS: ReadonlyMap<string, string> = new Map(
 
 const BY_ID: ReadonlyMap<string, ClockCity> = new Map(CLOCK_CITIES.map((city) => [city.id, city]))
 
-/** The city that stands in the address; undefined for a country, and for what no city is called. */
+/** Finds a city by its id in the URL; undefined for a country or unknown id. */
 export function findCity(id: string): ClockCity | undefined {
   return BY_ID.get(id)
 }
 
-/** Words that a question has besides the place. */
+/** Words of a time question apart from the place. */
 const ASKING = /(?:现在|当地|的|是)*(?:几点|时间|时差)(?:了|呢)?[?？]?$|\b(?:time|now)\b/gi
 const MAX_RESULTS = 6
 const MIN_LATIN_LENGTH = 2
 
-/** The rank of a match, 0 for none. */
+/** Rank of a city for a text; 0 if it does not match. */
 function fitOf({ id, zh, pinyin, en, codes }: ClockCity, text: string): number {
   const latin = text.replaceAll(/[^a-z]/g, '')
   if (/\p{Script=Han}/u.test(text))
@@ -56,7 +56,7 @@ function fitOf({ id, zh, pinyin, en, codes }: ClockCity, text: string): number {
     : 0
 }
 
-/** The places that a text means, best first: ids of cities, and of a country whose capital's airport was typed. */
+/** Finds the places that a text means, best first: city ids, and the country id for a capital's airport. */
 export function findCities(typed: string): string[] {
   const text = typed
     .normalize('NFKD')

@@ -52,7 +52,7 @@ function Place({ place: { id, country, zone, name, land }, clocks: { engine, dat
   )
 }
 
-/** What all places have in common, as the answer of the comparison. */
+/** Working hours that all places share, as the comparison's answer. */
 function Common({ places, common, date }: { places: readonly PlannedPlace[]; common: readonly Span[]; date: string }) {
   if (places.length < 2) return <p className="mt-3 text-sm text-soft">再加一个地方，就能看出共同的工作时间。</p>
   const total = common.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -90,7 +90,7 @@ interface ComparisonProps {
   onToggle: (id: string) => void
 }
 
-/** The working hours of some places as bars over one day of Beijing, and what they have in common. */
+/** Working hours of places as bars over one Beijing day, and the hours that they share. */
 export function Comparison({ places, clocks, onToggle }: ComparisonProps) {
   const { engine, date } = clocks
   const common =

@@ -21,7 +21,7 @@ import { useClocks } from './use-world-time.ts'
 const FoundCities = lazyPart(async () => (await import('./found-cities.tsx')).FoundCities)
 const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
 
-/** The countries and further cities that fit, with the time in each. */
+/** List of matching countries and cities with the current time in each. */
 export function Countries({ begin }: { begin: LookupAnswer | null }) {
   const [state, setState] = useUrlState()
   const clocks = useClocks()
@@ -31,9 +31,9 @@ export function Countries({ begin }: { begin: LookupAnswer | null }) {
   const { open: code = '', q = '' } = state
   const found = findCities(q)
   const { places: named } = usePlanned(found)
-  // A capital is in the list already, where its country was found.
+  // A capital is already listed with its country, if the country was found.
   const cities = named.filter(({ id, country }) => id !== country || result.total === 0)
-  // Under a city that was found the list would say that nothing was.
+  // If only cities match, the empty country list is hidden, as it would say that nothing was found.
   const onlyCities = found.length > 0 && result.first?.total === 0
   const opened = useWasEver(code !== '')
   const open = useCallback((next: string) => setState({ open: next }), [setState])

@@ -7,7 +7,7 @@ import { CountryDetail } from './country-detail.tsx'
 import { usePlaces } from './use-places.ts'
 import { useClocks, type ClockDay } from './use-world-time.ts'
 
-/** A country whose facts are there before any worker. */
+/** A country whose facts are available before any worker. */
 export interface KnownCountry {
   row: LookupRow
   clocks: ClockDay
@@ -18,7 +18,7 @@ interface CountryByCodeProps {
   known?: KnownCountry | undefined
 }
 
-/** The detail of the country with a code, once it has come; says so when there is none. */
+/** Details of the country with a code, once loaded, or a message that there is none. */
 export function CountryByCode({ code, known }: CountryByCodeProps) {
   const clocks = useClocks() ?? known?.clocks
   const [places, toggle] = usePlaces()

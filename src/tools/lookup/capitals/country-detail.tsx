@@ -18,7 +18,7 @@ interface CountryDetailProps {
   onCompare: (code: string) => void
 }
 
-/** The clock on the wall, second by second while it is in view. */
+/** Clock that ticks every second while visible. */
 function TickingClock({
   row: { zone = '', capital_zh: capital = '' },
   engine,
@@ -80,7 +80,7 @@ function FactText({ fact: { name, text } }: { fact: Fact }) {
   ))
 }
 
-/** Everything about a country: its time now, its working hours, every field of the record, and where its capital lies. */
+/** Details of a country: current time, working hours, every field of the record, and the capital's position. */
 export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetailProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', lat, lon, note = '' } = row
   const alive = useIsHydrated()

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CountryByCode } from './country-by-code.tsx'
 
-/** A country of the list, opened over it. */
+/** Dialog with the details of a country of the list. */
 export function CountryDialog({ code, onClose }: { code: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open={code !== ''} title="国家和首都">

@@ -3,24 +3,24 @@ import type { ExportColumn } from '../shared/export-menu.tsx'
 import { offsetText, populationText, positionText, seasonNames, spanText } from './time-words.ts'
 import type { ClockDay } from './use-world-time.ts'
 
-/** Regions of China have cities, not capitals. */
+/** Regions of China, whose seat is called a city, not a capital. */
 const REGIONS = new Set(['HK', 'MO', 'TW'])
 
-/** What the town of a row is called. */
+/** Label of a row's town: capital or city. */
 export function capitalWord({ iso2 = '' }: LookupRow): string {
   return REGIONS.has(iso2) ? '主要城市' : '首都'
 }
 
-/** One season's working hours in Beijing time. */
+/** Working hours of one season in Beijing time. */
 export interface SeasonHours {
   name: string
   offset: number
   hours: string
-  /** Whether it holds on the date shown. */
+  /** True if the season includes the shown date. */
   holds: boolean
 }
 
-/** Working hours in Beijing time, by season where the clock is changed. */
+/** Working hours in Beijing time, per season if the clock changes. */
 export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHours[] {
   const year = engine.clockYear(zone, Number(date.slice(0, 4)))
   const names = seasonNames(year)
@@ -33,7 +33,7 @@ export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHou
   return seasons.map((season) => ({ ...season, holds: season.hours === shown }))
 }
 
-/** When the clock is changed in the year of the date shown, in the place's own dates. */
+/** Dates of clock changes in the shown year, in local time. */
 export function clockChanges({ engine, date }: ClockDay, zone: string): string[] {
   return engine.clockYear(zone, Number(date.slice(0, 4))).changes.map(({ at, to }) => {
     const [, month, day] = engine.localClock(zone, at).date.split('-').map(Number)
@@ -41,13 +41,13 @@ export function clockChanges({ engine, date }: ClockDay, zone: string): string[]
   })
 }
 
-/** A fact with its name; a link leads to where more of it is. */
+/** A labelled fact, optionally with a link to more of it. */
 export interface Fact {
   name: string
   text: string
 }
 
-/** Every fact of the record that has no place of its own on the page. */
+/** Facts of the record that are not shown elsewhere on the page. */
 export function countryFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   return [
@@ -72,7 +72,7 @@ const column = (title: string, name: string): ExportColumn => ({
   cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
 })
 
-/** What a table of countries takes out of the app; working hours are those of the date shown. */
+/** Columns of the exported table; working hours are those of the shown date. */
 export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
   const [open, close] = ['上班', '下班'] as const
   const hour = (word: typeof open | typeof close): ExportColumn => ({
@@ -106,7 +106,7 @@ export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
   ]
 }
 
-/** A country's facts as lines of text. */
+/** A country's facts as text lines. */
 export function factLines(row: LookupRow, clocks: ClockDay): string[] {
   const hours = seasonHours(clocks, row.zone ?? '').map(
     (season) => `工作时间（北京时间，${season.name}）：${season.hours}`,

@@ -12,10 +12,10 @@ interface CountryRowProps {
   onCompare: (code: string) => void
 }
 
-/** Room for the time in a place, so that the names beside it stay when it comes. */
+/** Reserves space for the time, so that the names do not shift when it appears. */
 const TIME = 'min-w-29 shrink-0 text-right numerals'
 
-/** The time in a place now, to the minute. */
+/** Current time in a place, to the minute. */
 function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Clocks }) {
   const clock = engine.localClock(zone, now)
   return (
@@ -29,7 +29,7 @@ function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Cloc
   )
 }
 
-/** A country in the list, with its capital. */
+/** List row of a country with its capital. */
 export function CountryRow({ row, clocks, compared, onOpen, onCompare }: CountryRowProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', capital_en: capitalEn = '' } = row
   return (
@@ -49,18 +49,18 @@ export function CountryRow({ row, clocks, compared, onOpen, onCompare }: Country
 }
 
 interface PlaceRowProps extends Omit<CountryRowProps, 'row'> {
-  /** Its id in the address. */
+  /** Id in the URL. */
   id: string
   country: string
   zone: string
-  /** The city whose time is compared. */
+  /** City whose time is compared. */
   name: string
-  /** Chinese and English of the two columns. */
+  /** Chinese and English text of each column. */
   first: readonly [zh: string, en: string]
   second: readonly [zh: string, en: string]
 }
 
-/** A place in a list: a press opens its country, the button beside takes it into the comparison of times. */
+/** List row of a place: pressing it opens the country, its button adds it to the time comparison. */
 export function PlaceRow({
   id,
   country,

@@ -6,13 +6,13 @@ const HOURS = [0, 6, 12, 18, 24]
 
 interface DayBarProps {
   label: string
-  /** Minutes of one day. */
+  /** Spans of a day in minutes. */
   spans: readonly Span[]
-  /** Drawn over the spans, as what all bars share. */
+  /** Shared spans, drawn over the others. */
   common: readonly Span[]
 }
 
-/** A day of 24 hours as a bar: working hours, and within them those in common. */
+/** Bar of 24 hours with working hours and shared hours. */
 export function DayBar({ label, spans, common }: DayBarProps) {
   return (
     <svg
@@ -41,7 +41,7 @@ export function DayBar({ label, spans, common }: DayBarProps) {
   )
 }
 
-/** The hours under the bars. */
+/** Hour labels below the bars. */
 export function HourScale() {
   return (
     <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-soft numerals">

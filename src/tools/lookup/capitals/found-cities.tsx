@@ -5,13 +5,13 @@ import type { Clocks } from './use-world-time.ts'
 interface FoundCitiesProps {
   cities: readonly PlannedPlace[]
   clocks: Clocks | undefined
-  /** Ids of the places that are compared. */
+  /** Ids of the compared places. */
   compared: readonly string[]
   onOpen: (country: string) => void
   onCompare: (id: string) => void
 }
 
-/** Cities with a clock that were searched for, above the countries. */
+/** Cities found by the search, listed above the countries. */
 export function FoundCities({ cities, clocks, compared, onOpen, onCompare }: FoundCitiesProps) {
   return (
     <section aria-labelledby="found-cities" className="mb-4">

@@ -6,7 +6,7 @@ import { readTime } from './read-time.ts'
 import { clockText } from './time-words.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
 
-/** What the other clocks show, the first of them largest. */
+/** Times on the other clocks, the first one largest. */
 function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; minute: number; clocks: Clocks }) {
   if (engine.minuteElsewhere(zone, date, minute, zone) !== minute) {
     return (
@@ -56,14 +56,14 @@ function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; m
 }
 
 interface OwnTimeAnswerProps {
-  /** As it was typed. */
+  /** Time as typed. */
   time: string
   zone: string
-  /** Id of the sentence on what was typed. */
+  /** Id of the message about the typed time. */
   problemId: string
 }
 
-/** What comes of a time that was typed. */
+/** Result for a typed time. */
 export function TimeConverterAnswer({ time, zone, problemId }: OwnTimeAnswerProps) {
   const clocks = useClocks()
   const minute = readTime(time)

@@ -6,7 +6,7 @@ import { OFFERED_CLOCKS, DEFAULT_ZONE, clockCityName } from './cities.ts'
 const OwnTimeAnswer = lazyPart(async () => (await import('./own-time-answer.tsx')).TimeConverterAnswer)
 const PROBLEM_ID = 'own-time-problem'
 
-/** A time of day in one city, and what other clocks show then. The date is that of the comparison above. */
+/** Converts a time of day in one city to other time zones, on the date of the comparison above. */
 export function TimeConverter() {
   const [{ t = '', z = '' }, setState] = useUrlState()
   const zone = clockCityName(z) === '' ? DEFAULT_ZONE : z

@@ -14,17 +14,17 @@ const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx'
 const OwnTime = lazyPart(async () => (await import('./own-time.tsx')).TimeConverter, <div className="mt-3 min-h-18" />)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
-/** Room for the comparison of so many places, in pixels: the list below stays where it is when it comes. */
+/** Height in pixels reserved for comparing this number of places, so that the list below does not move. */
 function plannerRoom(places: number): { minHeight: number } | undefined {
-  // Prerendered markup has no places, and no styles of its own, which its policy forbids.
+  // Prerendered markup has no places and, by its CSP, no inline styles.
   if (places === 0) return undefined
   return { minHeight: places === 1 ? 196 : 183 + 76 * places }
 }
 
 interface CapitalsData {
-  /** The country of the path. */
+  /** Country of the path. */
   known: KnownCountry | undefined
-  /** The list as it begins, for the document; a page of one country has it far below. */
+  /** Initial list for the document; on a country's own page it is far below. */
   begin: LookupAnswer | null
 }
 

@@ -2,27 +2,27 @@ import type { Point } from '../../../engines/distance/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { findCity } from './city-search.ts'
 
-/** A place whose time is compared with others: a country's capital, or a further city. */
+/** A compared place: a country's capital or another city. */
 export interface PlannedPlace {
-  /** Its id in the address: a country's code, or a city's of three letters. */
+  /** Id in the URL: country code, or a city's three letters. */
   id: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string
-  /** IANA. */
+  /** IANA time zone. */
   zone: string
   name: string
   en: string
-  /** Its country, in Chinese. */
+  /** Chinese name of the country. */
   land: string
   place: Point
 }
 
-/** The country of what stands in the address. */
+/** Country code of a place id from the URL. */
 export function countryOfPlace(id: string): string {
   return findCity(id)?.country ?? id
 }
 
-/** The places of some ids, by the rows of their countries; without those that have none. */
+/** Places of the ids, from their countries' rows; places without a row are dropped. */
 export function plannedPlaces(ids: readonly string[], rows: readonly (LookupRow | undefined)[]): PlannedPlace[] {
   const byCountry = new Map(rows.map((row) => [row?.iso2, row]))
   return ids.flatMap((id) => {

@@ -10,7 +10,7 @@ import { useClocks } from './use-world-time.ts'
 
 const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison)
 
-/** Working hours of several places on one day of Beijing, and what they have in common. */
+/** Planner of shared working hours of several places on one Beijing day. */
 export function Planner() {
   const [, setState] = useUrlState()
   const markets = useMarketCodes()

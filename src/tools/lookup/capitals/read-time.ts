@@ -2,7 +2,7 @@ import { normalizeNumberText } from '../../../lib/number/read-number.ts'
 
 const TIME =
   /^(凌晨|早上|早|上午|中午|下午|傍晚|晚上|晚|夜里)? ?(\d{1,2}) ?(?:[:.点时] ?(\d{1,2}|半|整)? ?分?)? ?([ap])?\.?(?:m\.?)?$/i
-/** 0900, 930. */
+/** Times without a separator: 0900, 930. */
 const RUN = /^(\d{1,2})(\d{2})$/
 const HALF_DAY = 12
 const EVENING = /下午|傍晚|晚|夜里|p/i
@@ -14,7 +14,7 @@ function hourOf(hour: number, part: string): number {
   return MORNING.test(part) && hour === HALF_DAY ? 0 : hour
 }
 
-/** A time of day in minutes after midnight: 9:00, 21:30, 9点半, 下午3点, 3pm, 0930. Undefined where it is none. */
+/** Parses a time of day to minutes after midnight: 9:00, 21:30, 9点半, 下午3点, 3pm, 0930. Undefined if invalid. */
 export function readTime(text: string): number | undefined {
   const plain = normalizeNumberText(text)
   const [, part = '', hours, rest = '', half = ''] = TIME.exec(plain.replace(RUN, '$1:$2')) ?? []

@@ -5,7 +5,7 @@ const DAY = 1440
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** 07:00, 次日 07:00 or 前日 22:00. */
+/** Formats minutes of a day: 07:00, 次日 07:00 or 前日 22:00. */
 export function clockText(minute: number): string {
   const day = Math.floor(minute / DAY)
   const rest = minute - day * DAY
@@ -13,7 +13,7 @@ export function clockText(minute: number): string {
   return `${word}${two(Math.floor(rest / 60))}:${two(Math.floor(rest % 60))}`
 }
 
-/** 09:00–18:00; the end of a day is 24:00, and the day is said once. */
+/** Formats a span: 09:00–18:00. A day ends at 24:00, and the day is named once. */
 export function spanText({ start, end }: Span): string {
   const day = Math.floor(start / DAY)
   if (end === (day + 1) * DAY) return `${clockText(start)}–24:00`
@@ -26,24 +26,24 @@ function hoursText(minutes: number): string {
   return [hours > 0 ? `${hours} 小时` : '', rest > 0 ? `${rest} 分` : ''].filter((part) => part !== '').join(' ')
 }
 
-/** How long something takes, 0 included. */
+/** Formats a duration, 0 included. */
 export function lengthText(minutes: number): string {
   return minutes === 0 ? '0 小时' : hoursText(minutes)
 }
 
-/** Minutes ahead of Beijing, in words. */
+/** Formats minutes ahead of Beijing. */
 export function differenceText(minutes: number): string {
   if (minutes === 0) return '与北京相同'
   return `比北京${minutes > 0 ? '快' : '慢'} ${hoursText(Math.abs(minutes))}`
 }
 
-/** UTC+8, UTC−3:30. */
+/** Formats a UTC offset: UTC+8, UTC−3:30. */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${size % 60 === 0 ? '' : `:${two(size % 60)}`}`
 }
 
-/** 14:05:09, or without seconds. */
+/** Formats seconds of a day: 14:05:09, or 14:05 if not `exact`. */
 export function secondsText(seconds: number, exact: boolean): string {
   const minute = Math.floor(seconds / 60)
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}${exact ? `:${two(seconds % 60)}` : ''}`
@@ -51,21 +51,21 @@ export function secondsText(seconds: number, exact: boolean): string {
 
 const WEEKDAYS = '日一二三四五六'
 
-/** 周五; 0 is Sunday. */
+/** Formats a weekday (0 is Sunday): 周五. */
 export function weekdayText(weekday: number): string {
   return `周${WEEKDAYS[weekday] ?? ''}`
 }
 
-/** What each offset of a year is called, in the order of the offsets. */
+/** Names of the UTC offsets of a year, in order. */
 export function seasonNames({ offsets, changes, ramadan }: ClockYear): string[] {
   if (offsets.length === 1) return ['全年']
   if (ramadan) return ['斋月期间', '其余时间']
-  // One change alone is a new rule, not a summer.
+  // A single change is a new rule, not daylight saving time.
   if (offsets.length !== 2 || changes.length < 2) return offsets.map(offsetText)
   return ['冬令时', '夏令时']
 }
 
-/** Units of 100 million as the record has it, with a measure that small countries are counted in. */
+/** Formats a population given in units of 100 million, with a smaller unit for small countries. */
 export function populationText(hundredMillions: string): string {
   const people = Math.round(Number(hundredMillions) * 1e8)
   if (!(people > 0)) return hundredMillions
@@ -76,7 +76,7 @@ export function populationText(hundredMillions: string): string {
     : `${figure}（${formatThousands(people)} 人）`
 }
 
-/** 39.91°N, 116.4°E in Chinese order: 北纬 39.91°，东经 116.4°. */
+/** Formats a position in Chinese order: 北纬 39.91°，东经 116.4°. */
 export function positionText(lat: number, lon: number): string {
   return `${lat < 0 ? '南' : '北'}纬 ${Math.abs(lat)}°，${lon < 0 ? '西' : '东'}经 ${Math.abs(lon)}°`
 }

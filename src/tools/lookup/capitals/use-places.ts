@@ -3,7 +3,7 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { MAX_PLACES, readPlaces, togglePlace } from './query.ts'
 
-/** The places that are compared, and a way to put one in or take it out. */
+/** Compared places from the URL, and a function that adds or removes one. */
 export function usePlaces(): [string[], (code: string) => void] {
   const [state, setState] = useUrlState()
   const places = readPlaces(state)

@@ -6,7 +6,7 @@ import { countryOfPlace, plannedPlaces, type PlannedPlace } from './planned.ts'
 
 const NONE: readonly never[] = []
 
-/** The places of some ids, once their countries are looked up. */
+/** Places of the ids, once their countries are loaded. */
 export function usePlanned(ids: readonly string[]): {
   places: readonly PlannedPlace[]
   busy: boolean

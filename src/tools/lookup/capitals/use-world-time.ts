@@ -4,7 +4,7 @@ import type { WorldTime } from '../../../workers/world-time.ts'
 import { useClockEngine } from '../../shared/use-clock-engine.ts'
 import { readDate } from './query.ts'
 
-/** The moment now, renewed at every turn of a second or minute (step in milliseconds); undefined in the first rendering. */
+/** Current time, updated at every full second or minute (`step` in milliseconds); undefined in the first render. */
 export function useNow(step: number): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -20,18 +20,18 @@ export function useNow(step: number): number | undefined {
   return now
 }
 
-/** The engine, and the date shown: the one of the address, otherwise today's in Beijing. */
+/** The engine and the shown date: from the URL, else today in Beijing. */
 export interface ClockDay {
   engine: WorldTime
   date: string
 }
 
-/** The same with the moment, to the minute. */
+/** `ClockDay` with the current time, to the minute. */
 export interface Clocks extends ClockDay {
   now: number
 }
 
-/** Everything that times are computed from, once it has come. */
+/** Data for computing times, once loaded. */
 export function useClocks(): Clocks | undefined {
   const engine = useClockEngine()
   const now = useNow(60_000)

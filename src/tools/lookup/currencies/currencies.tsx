@@ -21,16 +21,16 @@ const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx
 
 export interface CurrenciesProps {
   land: string | undefined
-  /** The list of all as it begins, shown until the search has answered. */
+  /** Initial list of all currencies, shown until the search responds. */
   begin: LookupAnswer | null
 }
 
-/** The currencies that fit. */
+/** List of matching currencies. */
 export function Currencies({ land, begin }: CurrenciesProps) {
   const [state] = useUrlState()
   const query = useStableValue(readQuery(state, land))
   const found = useLookup(query, query.filters.length === 0 ? begin : null)
-  // Many rows are drawn in slices.
+  // The rows are rendered at low priority, as there are many.
   const first = useDeferredValue(found.first)
   const result = { ...found, first, total: first?.total ?? 0 }
   const awaited = useHideUntilStateClass()

@@ -31,7 +31,7 @@ function Currency({ row }: { row: LookupRow }) {
   )
 }
 
-/** One currency with every field of its record. */
+/** Details of a currency with every field of its record. */
 export function CurrencyDetail({ code }: { code: string }) {
   const request = useMemo(
     () => (code === '' ? undefined : { set: 'currencies', column: 'code', codes: [code] }),

@@ -1,24 +1,24 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
 
-/** What a currency is, where it is not simply money in circulation. */
+/** Status of ordinary money; other statuses are shown. */
 export const IN_CIRCULATION = '流通'
 
-/** How many decimal places amounts are written with, by ISO 4217. */
+/** Text for the number of decimals of amounts by ISO 4217. */
 function digitsText(digits: string): string {
   if (digits === '') return '标准没有规定'
   return digits === '0' ? '不写小数' : `${digits} 位`
 }
 
-/** A fact with its name. */
+/** A labelled fact. */
 export interface Fact {
   name: string
   text: string
-  /** What is copied of it, where that is not the text. */
+  /** Copied text, if it differs from the shown text. */
   copied?: string
 }
 
-/** Every fact of the record; what is not known is left out. */
+/** Facts of the record; unknown ones are left out. */
 export function currencyFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   const facts: Fact[] = [
@@ -44,7 +44,7 @@ const column = (title: string, name: string): ExportColumn => ({
   cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
 })
 
-/** What a table of currencies takes out of the app. */
+/** Columns of the exported currency table. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   column('中文名', 'zh'),
   column('英文名', 'en'),
@@ -59,7 +59,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   column('备注', 'note'),
 ]
 
-/** A currency's facts as lines of text. */
+/** A currency's facts as text lines. */
 export function factLines(row: LookupRow): string[] {
   return [
     row.zh ?? '',

@@ -12,7 +12,7 @@ interface CurrencyRowProps {
   onOpen: (code: string) => void
 }
 
-/** A currency in the list: a press opens it, the button beside copies its code. */
+/** List row of a currency: pressing it opens the details, its button copies the code. */
 export function CurrencyRow({ row, current, onOpen }: CurrencyRowProps) {
   const { code = '', zh = '', en = '', char = '', sub = '', lands_zh: lands = '', flag = '', kind = '' } = row
   return (

@@ -8,9 +8,9 @@ const Currencies = lazyPart(async () => (await import('./currencies.tsx')).Curre
 const OneLand = lazyPart(async () => (await import('./one-land.tsx')).CountryFilterNotice)
 
 interface CurrenciesData {
-  /** The Chinese name of the country in the path, '' without one. */
+  /** Chinese name of the country in the path; '' without one. */
   name: string
-  /** The list of all as it begins, for the document. */
+  /** Initial list for the document. */
   begin: LookupAnswer | null
 }
 

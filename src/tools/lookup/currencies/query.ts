@@ -2,7 +2,7 @@ import type { UrlState } from '../../../state/url-state.ts'
 import { continentQuery } from '../shared/continent-query.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 
-/** The query for what the address says, within the country of the path. */
+/** Builds the query from the URL state, restricted to the country of the path. */
 export function readQuery(state: UrlState, land: string | undefined): LookupQuery {
   const { filters, ...rest } = continentQuery(state, 'currencies', { column: 'continents', op: 'has' })
   return {

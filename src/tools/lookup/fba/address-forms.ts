@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 
-/** The countries that the lists name, in their order: the name in the data, in Chinese, in an address, and the ISO code that carriers ask for. */
+/** Countries of the list in order: name in the data, Chinese name, name in addresses, and the ISO code for carriers. */
 export const FBA_COUNTRIES = [
   { id: 'USA', name: '美国', address: 'USA', iso: 'US' },
   { id: 'UK', name: '英国', address: 'United Kingdom', iso: 'GB' },
@@ -19,7 +19,7 @@ export const FBA_COUNTRIES = [
   { id: 'Czechia', name: '捷克', address: 'Czechia', iso: 'CZ' },
 ] as const
 
-/** A cell, '' where the data has the slash that stands for unknown. */
+/** Reads a cell; the data's slash for "unknown" becomes ''. */
 export function readKnownCell(row: LookupRow, column: string): string {
   const cell = row[column] ?? ''
   return cell === '/' ? '' : cell
@@ -29,7 +29,7 @@ function joined(separator: string, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(separator)
 }
 
-/** City, state and postcode in the order of the country; what is unknown is left out. */
+/** City, state and postcode in the country's order; unknown parts are left out. */
 export function cityLine(row: LookupRow): string {
   const [city, state, zip] = [readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')]
   switch (row.country) {
@@ -47,7 +47,7 @@ export function cityLine(row: LookupRow): string {
     case 'Singapore':
       return joined(' ', city, zip)
     default:
-      // Germany, France, Spain, Poland, Czechia: the postcode says where, the region is not written.
+      // Germany, France, Spain, Poland, Czechia: the postcode identifies the place, so the region is not written.
       return joined(' ', zip, city)
   }
 }
@@ -56,12 +56,12 @@ function country(row: LookupRow): (typeof FBA_COUNTRIES)[number] | undefined {
   return FBA_COUNTRIES.find(({ id }) => id === row.country)
 }
 
-/** The address in one line, without the code. */
+/** Address on one line, without the warehouse code. */
 export function oneLine(row: LookupRow): string {
   return joined(', ', readKnownCell(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
 }
 
-/** The address as it stands on a parcel, line by line: addressee with the code, street, city, country in capitals. */
+/** Address as written on a parcel: addressee with code, street, city, country in capitals. */
 export function labelLines(row: LookupRow): string[] {
   const lines = [
     `Amazon FBA ${row.code ?? ''}`,
@@ -72,10 +72,10 @@ export function labelLines(row: LookupRow): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** The headings of `carrierFields`, as a waybill asks for them. */
+/** Headings of `carrierFields`, as on a waybill. */
 export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '邮编', '国家代码'] as const
 
-/** The fields of a carrier's form from left to right; an unknown one stays empty, so that the others keep their columns. */
+/** Fields of a carrier's form from left to right; unknown ones are empty, so that columns stay aligned. */
 export function carrierFields(row: LookupRow): string[] {
   return [
     ...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)),
@@ -83,7 +83,7 @@ export function carrierFields(row: LookupRow): string[] {
   ]
 }
 
-/** The address for a search on a map: street and town, or what is known of it; '' where no place is. */
+/** Map search text: street and town, or the known part; '' if neither is known. */
 export function mapQuery(row: LookupRow): string {
   return cityLine(row) === '' ? '' : oneLine(row)
 }

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { saveDraft } from '../../../sync/drafts/drafts.ts'
 
-/** Where several codes stand in the field, which looks for one thing: the table of pasted codes takes them at a press. */
+/** Offer to open the batch table if the search field contains several codes, as it searches for one. */
 export function BatchOffer({ codes }: { codes: readonly string[] }) {
   const [, setState] = useUrlState()
   const take = (): void => {

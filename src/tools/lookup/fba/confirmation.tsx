@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 
-/** The degrees in which addresses are confirmed: as the data has them, as a filter and a row show them, and what they mean. */
+/** Levels of address confirmation: value in the data, labels in filter and row, and explanation. */
 export const CONFIRMATIONS = [
   {
     value: '两个以上来源一致',
@@ -12,7 +12,7 @@ export const CONFIRMATIONS = [
   { value: '地址待补', label: '地址待补', short: '地址待补', meaning: '只知道城市与邮编，街道未查到，尚未核实' },
 ] as const
 
-/** How far an address is confirmed; only what is not confirmed takes the colour that needs an eye. */
+/** Badge of an address's confirmation level; only unconfirmed ones have the warning colour. */
 export function ConfirmationBadge({ row }: { row: LookupRow }) {
   const degree = CONFIRMATIONS.find(({ value }) => value === row.confirmation)
   if (!degree) return null
@@ -27,7 +27,7 @@ export function ConfirmationBadge({ row }: { row: LookupRow }) {
   )
 }
 
-/** What a check found wrong with a row, and whether the warehouse is closed. */
+/** Problems that a check found in a row, and whether the warehouse is closed. */
 export function WarehouseFlags({ row }: { row: LookupRow }) {
   const flags = [row.status === '已关闭' ? '已关闭' : '', ...(row.flags ?? '').split('|')].filter((flag) => flag !== '')
   return flags.map((flag) => (

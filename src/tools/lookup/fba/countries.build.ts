@@ -7,5 +7,5 @@ const rows = parse<{ country: string }>(readFileSync(join(process.cwd(), 'data/f
   columns: true,
 })
 
-/** The countries that the shipped set has warehouses in, by their names in the data. */
+/** Countries with warehouses in the bundled set, by their names in the data. */
 export default [...new Set(rows.map(({ country }) => country))]

@@ -7,7 +7,7 @@ const column = (title: string, name: string): ExportColumn => ({
   cell: (row) => (row[name] ?? '').replaceAll('|', '、'),
 })
 
-/** What a table of the address book takes out of the app; an unknown cell keeps its slash. */
+/** Columns of the exported address book; unknown cells keep their slash. */
 export const BOOK_COLUMNS: readonly ExportColumn[] = [
   column('仓库代码', 'code'),
   column('地址', 'address'),
@@ -18,7 +18,7 @@ export const BOOK_COLUMNS: readonly ExportColumn[] = [
   { title: '整行地址', cell: oneLine },
 ]
 
-/** The same with how far each row is confirmed and what is doubtful. */
+/** Columns of the exported list: the address book's plus confirmation level and problems. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...BOOK_COLUMNS,
   {

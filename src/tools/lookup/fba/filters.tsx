@@ -11,17 +11,17 @@ function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<s
   return new Map(answer?.facets[column])
 }
 
-/** The countries with the number of warehouses that fit in each. */
+/** Country filter chips with the number of matching warehouses. */
 export function CountryChips({ answer, book }: { answer: LookupAnswer | undefined; book: boolean }) {
   const [state] = useUrlState()
   const byCountry = counts(answer, 'country')
-  // A state's filter leaves with its country, so while it stands the counts of the others would mislead.
+  // Choosing another country removes the state filter, so other countries' counts would be wrong while a state is set.
   const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
-  // A country without any warehouse has no chip, unless it is chosen, or an operator's own rows have it.
+  // A chip is shown if the country has warehouses in the bundled set or in the operator's own rows, or is chosen.
   const standing = ({ id }: (typeof FBA_COUNTRIES)[number]): boolean =>
     shippedCountries.includes(id) || byCountry.has(id) || id === state.country
   const shown = FBA_COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
-  // Until the first answer there are no counts, but the chips have their room.
+  // Until the first answer there are no counts, but the chips keep their space.
   const options = shown.map(({ id, name }) => ({
     value: id,
     label: name,
@@ -30,7 +30,7 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} waiting={!answer} />
 }
 
-/** The parts of the United States as forwarders quote them; pressed again, one is let go. */
+/** Filter chips of US regions as forwarders quote them; pressing one again clears it. */
 export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ region = '', country = '' }, setState] = useUrlState()
   const byRegion = counts(answer, 'region')
@@ -57,7 +57,9 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
   )
 }
 
-/** The further filters: degree of confirmation, state (which comes and goes without moving the others), and what a check found, where it found something. */
+/**
+ * Further filters: confirmation level, state (appears without moving the others), and check results if there are any.
+ */
 export function FilterSelects({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ country = '' }] = useUrlState()
   const stateFilter = STATE_FILTERS[country]

@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 
-/** A dot: a city and the warehouses in it. */
+/** A dot on the map: a city and its warehouses. */
 export interface CityPoint {
   id: string
   label: string
@@ -10,7 +10,7 @@ export interface CityPoint {
   codes: string[]
 }
 
-/** One dot a city, in the order of the rows; rows whose city has no known place have none. */
+/** One dot per city, in row order; rows whose city has no known position are skipped. */
 export function cityPoints(rows: readonly LookupRow[]): CityPoint[] {
   const points = new Map<string, CityPoint>()
   for (const { code = '', city = '', lat = '', lon = '' } of rows) {
@@ -23,7 +23,7 @@ export function cityPoints(rows: readonly LookupRow[]): CityPoint[] {
   return [...points.values()]
 }
 
-/** What a tap on a dot asks for: its only warehouse, or the list of the city. */
+/** URL state for tapping a dot: its only warehouse, or the city's list. */
 export function stateForPoint(points: readonly CityPoint[], id: string): { open: string } | { q: string } | undefined {
   const point = points.find((candidate) => candidate.id === id)
   if (!point) return undefined

@@ -9,7 +9,10 @@ import { useNearest } from '../ports/use-spots.ts'
 const SHOWN = 5
 const OFFERED = 5
 
-/** Where no warehouse has what was typed: those nearest to the port of that name, as 洛杉矶, which addresses have in English alone. */
+/**
+ * If no warehouse matches the text: those nearest to the port of that name, such as 洛杉矶, as addresses contain only
+ * English names.
+ */
 export function NearbyWarehouses({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
   const [, setState] = useUrlState()
   const request = useMemo(() => ({ set: 'ports', text, filters: [], facets: [], offset: 0, limit: OFFERED }), [text])

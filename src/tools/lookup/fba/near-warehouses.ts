@@ -1,22 +1,22 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { nearest, warehouseSpot, type Spot } from '../ports/spot.ts'
 
-/** A warehouse that is farther, in kilometres, is not near: a day of trucking. */
+/** Maximum distance in kilometres of a nearby warehouse: a day of trucking. */
 export const MAX_NEAR_KM = 500
 const CLOSED = '已关闭'
 
-/** A warehouse and how far it is as the crow flies, in kilometres. */
+/** A warehouse and its straight-line distance in kilometres. */
 interface NearWarehouse {
   row: LookupRow
   km: number
 }
 
-/** The warehouses around a place that take goods in, nearest first; and the nearest of all where none is near. */
+/** Open warehouses around a place, nearest first; if none is near, also the nearest of all. */
 export function nearWarehouses(
   rows: readonly LookupRow[],
   from: Spot,
 ): { near: readonly NearWarehouse[]; beyond: NearWarehouse | undefined } {
-  // A code with several addresses has the first, as the sheet of a code begins with it.
+  // A code with several addresses uses the first, like the detail view.
   const open = new Map(
     rows
       .filter(({ status }) => status !== CLOSED)

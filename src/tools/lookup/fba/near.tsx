@@ -105,7 +105,9 @@ function Rows({ from, onOpen, current }: FoundProps) {
   )
 }
 
-/** The warehouses around a port, city, postcode or another warehouse, nearest first; which is chosen here, and lives in the address. */
+/**
+ * Warehouses around a port, city, postcode or warehouse, nearest first; the place is chosen here and stored in the URL.
+ */
 export function NearWarehouses() {
   const [state, setState] = useUrlState()
   const { near: named = '' } = state

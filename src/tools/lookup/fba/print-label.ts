@@ -2,9 +2,9 @@ import './print-label.css'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { labelLines } from './address-forms.ts'
 
-/** Opens the browser's print window with this warehouse's label and nothing else of the page. */
+/** Opens the browser's print dialog with only this warehouse's label. */
 export function printLabel(row: LookupRow): void {
-  // Beside the app, not in it: paper hides every other child of the body.
+  // The label is appended outside the app's root, as the print style hides every other child of the body.
   const label = document.createElement('div')
   label.dataset.printLabel = ''
   const [addressee = '', ...address] = labelLines(row)

@@ -7,7 +7,7 @@ describe('the address becomes a query', () => {
     [{}, 'fba', '', []],
     [{ q: 'ont8-ups' }, 'fba', 'ont8', []],
     [{ country: 'USA', us: '得克萨斯州' }, 'fba', '', ['country USA', 'stateName 得克萨斯州']],
-    // The state of another country does not linger.
+    // The state filter of another country is ignored.
     [{ country: 'Canada', us: '得克萨斯州' }, 'fba', '', ['country Canada']],
     [
       { country: 'Germany', us: '得克萨斯州', degree: '单一来源' },
@@ -18,7 +18,7 @@ describe('the address becomes a query', () => {
     [{ country: 'USA', region: '美西' }, 'fba', '', ['country USA', 'region 美西']],
     [{ country: 'Germany', region: '美西' }, 'fba', '', ['country Germany']],
     [{ flag: '代码重复' }, 'fba', '', ['flags 代码重复']],
-    // The address book has neither degrees nor flags.
+    // The address book has no confirmation levels and no flags.
     [
       { view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复', status: '未知' },
       'fba',
@@ -45,7 +45,7 @@ test.each([
 test.each([
   [{ near: 'USLAX' }, 'near'],
   [{ near: 'USLAX', view: 'near' }, 'near'],
-  // The view that was pressed last.
+  // The last pressed view wins.
   [{ near: 'USLAX', view: 'book' }, 'book'],
   [{ near: '' }, ''],
 ])('a place in %j', (state, expected) => expect(readView(state)).toBe(expected))

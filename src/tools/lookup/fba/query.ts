@@ -4,20 +4,20 @@ import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 import { readView } from './view.ts'
 
-/** How many warehouses each country has. */
+/** Query for the number of warehouses per country. */
 export const COUNTRY_COUNTS_REQUEST = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
 
-/** The name in the address of the filter by state, for the countries whose rows have states; each its own, so that none is left over for another. */
+/** URL names of the state filters by country; separate names, so that none carries over to another country. */
 export const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
-/** The parts of the United States as forwarders quote them, and the first digits of the ZIP codes of their states. */
+/** US regions as forwarders quote them, with the first ZIP digits of their states. */
 export const US_REGIONS = [
   { value: '美西', zips: '8–9' },
   { value: '美中', zips: '4–7' },
   { value: '美东', zips: '0–3' },
 ] as const
 
-/** The query for what the address says. */
+/** Builds the query from the URL state. */
 export function readQuery(state: UrlState): LookupQuery {
   const country = state.country ?? ''
   const book = readView(state) === 'book'

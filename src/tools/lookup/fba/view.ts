@@ -1,7 +1,10 @@
 import type { UrlState } from '../../../state/url-state.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
-/** The views of the page: every warehouse, the address book of confirmed ones, the table of pasted codes, those near a place. */
+/**
+ * Views of the page: all warehouses, address book of confirmed ones, batch of pasted codes, and warehouses near a
+ * place.
+ */
 export type View = '' | 'book' | 'batch' | 'near'
 
 export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
@@ -10,16 +13,16 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: 'batch', label: '批量查代码', icon: 'list-checks' },
 ]
 
-/** The countries of the address book. */
+/** Countries in the address book. */
 export const BOOK_COUNTRIES: readonly string[] = ['USA', 'Germany', 'Poland', 'Czechia']
 
-/** Reads the view; what it does not know is the list. A place alone asks for what is near it. */
+/** Reads the view; an unknown one becomes the list. A place without a view means the nearby view. */
 export function readView({ view = '', near = '' }: UrlState): View {
   if (view === '' && near !== '') return 'near'
   return view === 'book' || view === 'batch' || view === 'near' ? view : ''
 }
 
-/** Fields that a change of view resets: the address book has four countries, and the other lists are near no place. */
+/** Fields reset by a change of view: the address book has four countries, and only the nearby view has a place. */
 export function viewChange({ country = '' }: UrlState, view: View): UrlState {
   return { near: '', ...(view === 'book' && !BOOK_COUNTRIES.includes(country) && { country: '' }) }
 }

@@ -6,7 +6,7 @@ import { EXPORT_COLUMNS } from './export-columns.ts'
 import { COUNTRY_COUNTS_REQUEST } from './query.ts'
 import { toWarehouseCode, WAREHOUSE_CODES } from './warehouse-code.ts'
 
-/** A pasted column of codes and the warehouses they stand for. */
+/** Batch table of pasted codes and their warehouses. */
 export function WarehouseBatch() {
   const { value } = useWorkerAnswer(searchWorker, 'list', COUNTRY_COUNTS_REQUEST)
   return (

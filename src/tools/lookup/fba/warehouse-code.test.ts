@@ -23,7 +23,7 @@ test.each([
   ['LAS1-卡派', 'LAS1'],
   ['XUSD-UPS', 'XUSD'],
   ['IUSF', 'IUSF'],
-  // No code at all, or one that only begins like one.
+  // Texts without a code, or with only a prefix that resembles one.
   ['不存在', '不存在'],
   ['ONT812', 'ONT812'],
   ['ONT8A', 'ONT8A'],
@@ -44,7 +44,7 @@ test.each<[string, string[] | undefined]>([
   ['ont 8, lax 9', ['ONT8', 'LAX9']],
   ['PHX7 QQQ LAX9', ['PHX7', 'QQQ', 'LAX9']],
   ['LGB8/SBD1', ['LGB8', 'SBD1']],
-  // One code, codes among other things, and other things.
+  // A single code, codes mixed with other text, and other text.
   ['ont 8', undefined],
   ['ONT8\t加州', undefined],
   ['ONT8,24300 Nandina Avenue', undefined],

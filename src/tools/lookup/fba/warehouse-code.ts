@@ -1,33 +1,36 @@
 import { wordsOfCell, type CodeReader } from '../shared/pasted-codes.ts'
 
-/** Three letters and a number, or four letters of which the first says the kind of site. */
+/** A warehouse code: three letters and a number, or four letters whose first names the kind of site. */
 const CODE = /^(?:AMAZON|FBA|[^A-Z0-9])*(?:([A-Z]{3})[\s_-]*(\d{1,2})|([A-Z]{4}))(?![A-Z0-9])/
-/** A text that is a code and nothing else, with what carriers add. */
+/** Matches a text that is only a code, with the additions that carriers write. */
 const WRITTEN =
   /^(?:(?:AMAZON|FBA)[\s:_-]*)?(?:[A-Z]{3}[\s_-]?\d{1,2}|[EIX][A-Z]{3})(?:[-_](?:UPS|FEDEX|DHL|USPS|LTL|SPD|卡派|快递派|\d{1,2}))?仓?$/
-/** A word beside a code that may be meant as one. */
+/** Matches a word beside a code that may be a code too. */
 const LIKE_CODE = /^[A-Z]{3,5}\d{0,3}[A-Z]?$/
-/** Words beside a code that are none. */
+/** Matches words beside a code that are no codes. */
 const NO_CODE = /^(?:AMAZON|FBA|UPS|FEDEX|DHL|USPS|LTL|SPD|FTL|USA|CAN|GBR|DEU|WAREHOUSE)$/
 
 const fold = (text: string): string => text.normalize('NFKC').toUpperCase().trim()
 
-/** A pasted cell as the set writes codes: ONT8 of `ont 8`, `ont8-UPS`, `FBA ONT8`, `ONT8-1` or `美国 ONT8（卡派）`; what holds no code stays as it is. */
+/**
+ * Normalizes a pasted cell to a code: ONT8 from `ont 8`, `ont8-UPS`, `FBA ONT8`, `ONT8-1` or `美国 ONT8（卡派）`; a text
+ * without a code is returned unchanged.
+ */
 export function toWarehouseCode(text: string): string {
   const [, letters = '', number = '', whole] = CODE.exec(fold(text)) ?? []
   return whole ?? (letters === '' ? text : letters + number)
 }
 
-/** Tells codes of warehouses from what stands beside them. */
+/** Extracts warehouse codes from text. */
 export const WAREHOUSE_CODES: CodeReader = {
   isCode: (text) => WRITTEN.test(fold(text)),
   mayBe: (text) => LIKE_CODE.test(fold(text)),
   isNone: (text) => NO_CODE.test(fold(text)),
-  // A blank inside a code is no border: ont 8 lax 9.
+  // Joins codes written with a space: `ont 8 lax 9` has two codes.
   joined: (text) => text.replaceAll(/(?<![A-Za-z])([A-Za-z]{3})[ _-](\d{1,2})(?!\d)/g, '$1$2'),
 }
 
-/** The codes of a text that holds several and nothing else, as LGB8,SBD1; undefined for any other text. */
+/** Codes of a line with several codes and nothing else, such as LGB8,SBD1; otherwise undefined. */
 export function codesOfLine(line: string): string[] | undefined {
   const words = wordsOfCell(line.normalize('NFKC').replaceAll(/[,;、|]/g, ' '), WAREHOUSE_CODES)
   return words.length > 1 ? words.map(fold) : undefined

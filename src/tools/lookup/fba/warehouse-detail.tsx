@@ -81,7 +81,7 @@ function SameSite({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => v
   )
 }
 
-/** The main ports that are nearest as the crow flies. */
+/** Main ports nearest by straight-line distance. */
 function NearestPorts({ row }: { row: LookupRow }) {
   const spot = useMemo(() => warehouseSpot(row), [row])
   const { ports } = useNearest(spot, NEAR_SHOWN)
@@ -164,7 +164,10 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
   )
 }
 
-/** One warehouse, or every row of its code: its address in each form that people paste, where it lies, and the ports near it. */
+/**
+ * Details of a warehouse, or of every row with its code: address in all formats that people paste, position, and nearby
+ * ports.
+ */
 export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   const request = useMemo(
     () =>

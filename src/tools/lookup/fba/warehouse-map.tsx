@@ -8,7 +8,7 @@ import { cityPoints, stateForPoint } from './map-points.ts'
 
 const ALL = 1_000_000
 
-/** Where everything that fits the list lies, a dot a city. */
+/** Map of all warehouses that match the list, one dot per city. */
 export function WarehouseMap({ query }: { query: LookupQuery }) {
   const [, setState] = useUrlState()
   const request = useMemo(() => ({ ...query, facets: [], offset: 0, limit: ALL }), [query])

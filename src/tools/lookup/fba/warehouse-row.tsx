@@ -12,7 +12,7 @@ interface WarehouseRowProps {
   onOpen: (code: string) => void
 }
 
-/** A warehouse in the list: a press opens it, the button beside copies its shipping label. */
+/** List row of a warehouse: pressing it opens the details, its button copies the shipping label. */
 export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
   const code = row.code ?? ''
   const note = row.note ?? ''

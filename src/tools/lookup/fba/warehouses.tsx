@@ -30,7 +30,7 @@ const WarehouseDetail = lazyPart(
 )
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
-/** Stays in view while the list is scrolled: how many, and how far they can be trusted. */
+/** Sticky list header: number of warehouses and their reliability. */
 function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
   return (
     <div className="top-14 tall:sticky z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
@@ -55,7 +55,7 @@ function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
   )
 }
 
-/** A country of the list that has no row at all is told apart from a search that found nothing. */
+/** Name of the chosen country if the set has no rows for it; undefined otherwise, also if a search found nothing. */
 function useEmptyCountry(): string | undefined {
   const [{ country = '' }] = useUrlState()
   const { value } = useWorkerAnswer(searchWorker, 'list', COUNTRY_COUNTS_REQUEST)
@@ -63,7 +63,7 @@ function useEmptyCountry(): string | undefined {
   return value && wanted && !value.facets.country?.some(([id]) => id === wanted.id) ? wanted.name : undefined
 }
 
-/** The warehouses that fit, in a list and on a map. */
+/** Matching warehouses in a list and on a map. */
 export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const book = readView(state) === 'book'
@@ -74,7 +74,7 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const codes = result.first?.total === 0 ? codesOfLine(query.text) : undefined
   const opened = useDetail('open')
   const { code, open } = opened
-  // How many chips stand is known with the first answer, and what is below them moves with that.
+  // Hidden until the first answer, as the number of chips, and so the position of everything below, is unknown before.
   const settled =
     result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />

@@ -5,7 +5,7 @@ import { FacetChips } from '../shared/facet-select.tsx'
 import { useScrollToPressed } from '../shared/use-pressed-in-sight.ts'
 import { readChoice, subTypes } from './query.ts'
 
-/** The main categories, 全部 first; another one forgets the sub-type of the last. */
+/** Chips of the main categories, 全部 first; choosing another one clears the sub-type. */
 export function MainChips() {
   const [state, setState] = useUrlState()
   const { main } = readChoice(state)
@@ -26,7 +26,7 @@ export function MainChips() {
   )
 }
 
-/** The sub-types of the chosen category, with the number of terms that fit. */
+/** Chips of the chosen category's sub-types, with the number of matching terms. */
 export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   const [state] = useUrlState()
   const { main } = readChoice(state)
@@ -40,7 +40,7 @@ export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   return <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} waiting={!answer} />
 }
 
-/** The index by first letter; a letter that no fitting term begins with cannot be chosen. */
+/** Index by first letter; letters without matching terms are disabled. */
 export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const [state, setState] = useUrlState()
   const { letter } = readChoice(state)

@@ -13,7 +13,7 @@ describe('the choice that an address makes', () => {
       { main: '运输', sub: '仓储', letter: 'C' },
     ],
     [{ letter: '#' }, { ...ALL, letter: '#' }],
-    // What the page does not offer counts as all.
+    // An unknown value means all.
     [{ main: '全部' }, ALL],
     [{ main: 'all', sub: 'all', letter: 'all' }, ALL],
     [

@@ -3,19 +3,19 @@ import type { LookupFilter } from '../../../engines/search/lookup.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 
-/** What the address chooses; '' is all, and what it says wrongly counts as all. */
+/** Filters from the URL; '' is all, and unknown values become ''. */
 export interface Choice {
   main: string
   sub: string
   letter: string
 }
 
-/** The sub-types of a main category; none of 全部. */
+/** Sub-types of a main category; empty for 全部. */
 export function subTypes(main: string): readonly string[] {
   return Object.hasOwn(GLOSSARY_CATEGORIES, main) ? (GLOSSARY_CATEGORIES[main] ?? []) : []
 }
 
-/** Reads the chosen categories and letter from the address. */
+/** Reads the chosen categories and letter from the URL. */
 export function readChoice(state: UrlState): Choice {
   const { main = '', sub = '', letter = '' } = state
   const subs = subTypes(main)
@@ -26,7 +26,7 @@ export function readChoice(state: UrlState): Choice {
   }
 }
 
-/** What the list asks for; what is not chosen is left out (specification, section 5). */
+/** Builds the list's query; unset filters are left out (specification, section 5). */
 export function readQuery(state: UrlState): LookupQuery {
   const filters = Object.entries(readChoice(state)).flatMap(([column, value]): LookupFilter[] =>
     value === '' ? [] : [{ column, op: 'is', value }],

@@ -14,7 +14,7 @@ interface RelatedProps {
   onOpen: (id: string) => void
 }
 
-/** The terms that a term points to, with their codes. */
+/** Related terms with their codes. */
 function RelatedTerms({ related, onOpen }: RelatedProps) {
   const request = useMemo(() => ({ set: 'glossary', column: 'id', codes: related }), [related])
   const { value } = useWorkerAnswer(searchWorker, 'findCodes', request)
@@ -79,7 +79,7 @@ function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void })
   )
 }
 
-/** A term: its explanation, its names, where it leads, and a way to take it along. */
+/** Details of a term: explanation, names, links and a copy button. */
 export function TermDetail({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const request = useMemo(() => (id === '' ? undefined : { set: 'glossary', column: 'id', codes: [id] }), [id])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)

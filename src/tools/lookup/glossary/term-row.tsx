@@ -9,11 +9,16 @@ interface TermRowProps {
   onOpen: (id: string) => void
 }
 
-/** Columns of a row: name and English under one another on a phone, side by side where there is room, and then the explanation's beginning. */
+/**
+ * Columns of a row: name and English stacked on a phone, side by side on wide screens with the start of the
+ * explanation.
+ */
 const COLUMNS =
   'min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center sm:gap-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_minmax(0,1fr)]'
 
-/** A term of the list, exactly as high as the page's `ROW_HEIGHT` says without its rule; a press opens it. */
+/**
+ * List row of a term; pressing it opens the details. Its height without the border must match the page's `ROW_HEIGHT`.
+ */
 export function TermRow({ row, current, onOpen }: TermRowProps) {
   const { id = '', abbr } = row
   return (

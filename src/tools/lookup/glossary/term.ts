@@ -1,17 +1,17 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
 
-/** The entries of a cell that lists several. */
+/** Splits a cell that lists several entries. */
 export function listed(cell: string | undefined): string[] {
   return (cell ?? '').split('|').filter((entry) => entry !== '')
 }
 
-/** A term in one line for the clipboard: 海运提单（Bill of Lading，B/L）：……。 */
+/** Formats a term on one line for the clipboard: 海运提单（Bill of Lading，B/L）：……。 */
 export function termText({ zh = '', en = '', abbr = '', text = '' }: LookupRow): string {
   return `${zh}（${abbr === '' || abbr === en ? en : `${en}，${abbr}`}）：${text}`
 }
 
-/** Rows whose related terms are named in Chinese instead of by their ids; what no row has the id of is left out. */
+/** Replaces related term ids by Chinese names; ids without a row are dropped. */
 export function withRelatedNames(rows: readonly LookupRow[], related: readonly (LookupRow | undefined)[]): LookupRow[] {
   const names = new Map(related.flatMap((row) => (row?.id === undefined ? [] : [[row.id, row.zh ?? '']])))
   return rows.map((row) => ({
@@ -22,7 +22,7 @@ export function withRelatedNames(rows: readonly LookupRow[], related: readonly (
   }))
 }
 
-/** Every related term that some rows name, each once. */
+/** Ids of all related terms of the rows, without duplicates. */
 export function relatedIds(rows: readonly LookupRow[]): string[] {
   return [...new Set(rows.flatMap((row) => listed(row.related)))]
 }
@@ -31,7 +31,7 @@ function column(title: string, key: string): ExportColumn {
   return { title, cell: (row) => row[key] ?? '' }
 }
 
-/** What an exported table of terms has. */
+/** Columns of the exported term table. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   column('中文', 'zh'),
   column('英文', 'en'),

@@ -20,7 +20,7 @@ import { TermRow } from './term-row.tsx'
 
 const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail, <DetailSkeleton />)
 
-/** Height of a row in pixels, with the rule under it: on a phone its English stands on a line of its own. */
+/** Height of a row in pixels with its border; on a phone the English name has its own line. */
 const ROW_HEIGHT = { narrow: 61, wide: 45 }
 
 async function exportRows(result: LookupResult): Promise<LookupRow[]> {
@@ -31,7 +31,7 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
   )
 }
 
-/** The terms that fit, with what narrows them. */
+/** List of matching terms with filters. */
 export function Terms({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const query = useStableValue(readQuery(state))

@@ -5,12 +5,12 @@ import { findCountry } from './view-state.ts'
 
 interface ComingDaysProps {
   days: readonly Holiday[]
-  /** Whether they are of several countries, which are named then. */
+  /** True if the days are of several countries, which are then named. */
   several?: boolean
   today: string
 }
 
-/** The days of the next thirty days: what a visitor comes for. */
+/** Holidays of the next thirty days. */
 export function ComingDays({ days, several = false, today }: ComingDaysProps) {
   return (
     <section aria-labelledby="coming" className="mt-4">

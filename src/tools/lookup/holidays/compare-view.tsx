@@ -90,18 +90,18 @@ function MonthSteps({ year, month }: { year: number; month: number }) {
   )
 }
 
-/** What is said of the next days: days off, and days on which people shop. */
+/** Types listed for the next days: days off and shopping days. */
 const AHEAD_TYPES: readonly HolidayType[] = [...COMPARED_TYPES, 'marketing']
 
 interface CompareViewProps {
-  /** ISO codes, at most as many as fit. */
+  /** ISO codes, at most `MAX_COMPARED_COUNTRIES`. */
   codes: readonly string[]
   year: number
   month: number
   today: string
 }
 
-/** Several countries in one month calendar, and their days off over the year. */
+/** Compares countries in one month calendar, and their days off over the year. */
 export function CompareView({ codes, year, month, today }: CompareViewProps) {
   const request = useStableValue(
     today === '' || codes.length === 0 ? undefined : { countries: codes, year, month, today },

@@ -73,7 +73,7 @@ function CountryChip({
     onPick(country)
   }
   return (
-    // A plain press changes the year below without leaving the page; the address is that country's own page.
+    // A plain click shows the country on this page; the link leads to the country's own page.
     <a
       aria-current={pressed ? 'true' : undefined}
       className={look}
@@ -85,7 +85,7 @@ function CountryChip({
   )
 }
 
-/** What a press on a country does: shows it, or puts it among the compared ones or takes it out. */
+/** Returns the handler for pressing a country: shows it, or adds it to or removes it from the comparison. */
 function usePick(comparing: boolean, first: string | undefined): (country: Country) => void {
   const [state, setState] = useUrlState()
   return ({ code, zh }) => {
@@ -100,7 +100,7 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   }
 }
 
-/** What is found keeps the height that the countries had before a search: what stands below moves as little as can be. */
+/** Keeps the height that the list had before a search as minimum, so that content below moves little. */
 function useHeightKept(searching: boolean): RefObject<HTMLDivElement | null> {
   const room = useRef<HTMLDivElement>(null)
   const height = useRef(0)
@@ -113,7 +113,7 @@ function useHeightKept(searching: boolean): RefObject<HTMLDivElement | null> {
   return room
 }
 
-/** The countries that were found, or those of a continent. `first` is the country of the path. */
+/** Countries found by the search, or those of a continent. `first` is the country of the path. */
 export function CountryPicker({ first }: { first: string | undefined }) {
   const [state] = useUrlState()
   const { text, found, named, error, retry } = useFoundCountries()
@@ -121,7 +121,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const chosen = comparing ? readCompared(state) : [(named ?? readCountry(state, first)).code]
   const pick = usePick(comparing, first)
   const area = readArea(state)
-  // Those of the continent stay until something is found.
+  // The continent's countries are shown until a search has results.
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   const offered = useMarketCountries(area)
   const shown = (text === '' ? undefined : found) ?? offered

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The hot ones in the order in which they are offered; the others follow as in the file. */
+/** Order of the popular countries; the others follow in file order. */
 const HOT_ORDER = 'US CN GB DE FR IT ES JP KR CA MX BR AU RU SG MY TH VN ID PH SA AE'.split(' ')
 
 interface Line {
@@ -22,5 +22,8 @@ if (hot.toSorted().join(' ') !== HOT_ORDER.toSorted().join(' '))
   throw new Error('data/holidays/countries.csv marks other countries hot than are ordered here')
 const place = (code: string): number => (HOT_ORDER.includes(code) ? HOT_ORDER.indexOf(code) : HOT_ORDER.length)
 
-/** The lines of data/holidays/countries.csv, the hot ones first; the files beside make of it what pages need. */
+/**
+ * Rows of data/holidays/countries.csv, popular countries first; the neighbouring `*.build.ts` files pick what pages
+ * need.
+ */
 export default rows.toSorted((a, b) => place(a.country) - place(b.country))

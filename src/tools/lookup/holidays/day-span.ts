@@ -3,17 +3,17 @@ import { addDays, isCalendarDay } from '../../../lib/content/event-range.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
-/** Spans that are chosen by name; '' is the year that the page shows. */
+/** Named date ranges; '' is the year shown on the page. */
 export type Preset = '' | 'month' | 'quarter' | 'this' | 'next' | 'own'
 
-/** A span of days as the address has it: both days within, YYYY-MM-DD; '' for one that is not chosen yet. */
+/** Date range in the URL, both days included, YYYY-MM-DD; '' for a day that is not chosen yet. */
 export interface DaySpan {
   preset: Preset
   from: string
   to: string
 }
 
-/** The first and the last day that the facts cover. */
+/** First and last day covered by the data. */
 export const COVERED_SPAN = {
   from: `${String(COVERED_YEARS.first)}-01-01`,
   to: `${String(COVERED_YEARS.last)}-12-31`,
@@ -29,7 +29,7 @@ const yearSpan = (year: number): { from: string; to: string } => ({
   to: `${String(year)}-12-31`,
 })
 
-/** The same day of the month some months later; the month's last where it has no such day. */
+/** Same day of the month some months later, or the month's last day if it is shorter. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const last = lastOfMonth(year, month + months)
@@ -37,7 +37,7 @@ function monthsAfter(day: string, months: number): string {
   return same < last ? same : last
 }
 
-/** The span that is chosen for files: in words, or from one day to another; `year` is the one that the page shows. */
+/** Reads the date range for files from the URL: a named one or two dates; `year` is the year shown on the page. */
 export function readSpan({ span = '' }: UrlState, year: number, today: string): DaySpan {
   const thisYear = Number(today.slice(0, 4))
   const [own, from = '', to = ''] = OWN.exec(span) ?? []
@@ -50,12 +50,12 @@ export function readSpan({ span = '' }: UrlState, year: number, today: string): 
   return { preset: '', ...yearSpan(year) }
 }
 
-/** The span of days in the address. */
+/** Serializes a date range for the URL. */
 export function spanText({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
   return `${from}..${to}`
 }
 
-/** Why no file is made of a span; undefined where one is. */
+/** Error message for a range that no file can be made of; undefined if it is valid. */
 export function spanFault({ from, to }: DaySpan): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '选开始和结束日期'
   if (to < from) return '结束日期不能早于开始日期'
@@ -64,7 +64,7 @@ export function spanFault({ from, to }: DaySpan): string | undefined {
     : undefined
 }
 
-/** A span in the name of a file: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
+/** Date range in a file name: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
 export function spanName({ from, to }: DaySpan): string {
   const [year = '', month = ''] = from.split('-')
   if (from === `${year}-01-01` && to === `${year}-12-31`) return `${year}年`
@@ -73,7 +73,7 @@ export function spanName({ from, to }: DaySpan): string {
   return from === to ? from : `${from}至${to}`
 }
 
-/** A span as it is read, and the part of it that the facts do not reach. */
+/** Date range for display, with the part that the data does not cover. */
 export function spanWords({ from, to }: DaySpan): string {
   const beyond =
     from < COVERED_SPAN.from || to > COVERED_SPAN.to

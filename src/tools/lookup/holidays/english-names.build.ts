@@ -1,4 +1,4 @@
 import rows from './country-rows.build.ts'
 
-/** English names by code; apart from the Chinese ones, for no page waits for them. */
+/** English names by code; separate from the Chinese ones, as no page needs them at first load. */
 export default Object.fromEntries(rows.map(({ country, en }) => [country, en]))

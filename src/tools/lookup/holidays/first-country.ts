@@ -1,2 +1,2 @@
-/** The country that is shown where an address names none, as paths name it. */
+/** Default country, as written in paths. */
 export const FIRST_COUNTRY = 'us'

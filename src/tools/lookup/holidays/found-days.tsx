@@ -9,7 +9,7 @@ import { findCountries } from './view-state.ts'
 
 const MAX_SHOWN = 6
 
-/** Holidays of the name that is typed, with their next dates; a press on a country shows its year. */
+/** Holidays whose name matches the typed text, with their next dates; pressing a country shows its year. */
 export function FoundDays({ text, today }: { text: string; today: string }) {
   const [, setState] = useUrlState()
   const request = useMemo(() => (today === '' ? undefined : { text, today }), [text, today])

@@ -18,7 +18,7 @@ const BADGES: Readonly<Record<string, string>> = {
   workday: 'bg-signal-wash text-signal',
 }
 
-/** What kind of day it is, in a word. */
+/** Badge of a day's type. */
 export function TypeBadge({ type }: { type: Holiday['type'] }) {
   const known = HOLIDAY_TYPES.find((entry) => entry.type === type)
   return (
@@ -42,17 +42,17 @@ function Mark({ mark }: { mark: string }) {
 
 interface HolidayRowProps {
   holiday: Holiday
-  /** The country's name, where several share a list. */
+  /** Country name, if the list has several countries. */
   country?: string | undefined
-  /** How far ahead the day is, such as 还有 5 天. */
+  /** Countdown, such as 还有 5 天. */
   ahead?: string | undefined
-  /** Whether it stands out, as the next day off or the one that was looked for. */
+  /** True to highlight the row, as the next day off or the searched day. */
   marked?: boolean
-  /** Whether its month is said, where no heading does. */
+  /** True to show the month, if no heading does. */
   withMonth?: boolean
 }
 
-/** A day in a list: date and weekday, name, what kind of day it is. */
+/** List row of a holiday: date and weekday, name and type. */
 export function HolidayRow({ holiday, country, ahead, marked = false, withMonth = false }: HolidayRowProps) {
   const { date, weekday, name, en, type, marks } = holiday
   const columns = withMonth ? 'grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'

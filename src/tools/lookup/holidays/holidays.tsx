@@ -40,18 +40,18 @@ function YearSelect({ year, today }: { year: number; today: string }) {
 }
 
 export interface HolidaysProps {
-  /** The country of the path. */
+  /** Country of the path. */
   first: string | undefined
-  /** The year of the document, on its day. */
+  /** Year embedded in the document, with the date that it is counted from. */
   begin: CountedFrom<HolidayYear> | null
 }
 
-/** The holidays of a country's year, or of several countries side by side. */
+/** Holidays of a country's year, or of several countries side by side. */
 export function Holidays({ first, begin }: HolidaysProps) {
   useMarketCountry(first !== undefined)
   const [state, setState] = useUrlState()
   const own = useToday()
-  // The document is of its own day, until the visitor's is known.
+  // The document's date is used until the visitor's is known.
   const today = own === '' ? (begin?.today ?? '') : own
   const { named } = useFoundCountries()
   const country = named ?? readCountry(state, first)
@@ -61,10 +61,10 @@ export function Holidays({ first, begin }: HolidaysProps) {
   const markets = useMarketCodes()
   const awaited = useHideUntilStateClass()
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
-  // The server knows nothing of the address's state.
+  // The server does not see the state, so the message is only shown after hydration.
   const wrong = own === '' ? '' : wrongLink(state)
   const compare = (): void => {
-    // A first comparison has the visitor's own markets beside the country that was shown.
+    // The first comparison contains the shown country and the visitor's markets.
     const codes = compared.length > 0 ? compared : readCompared({ with: [country.code, ...markets].join(',') })
     setState({ v: 'compare', with: codes.join(','), d: '' })
   }

@@ -2,7 +2,7 @@ import type { ToolDefinition } from '../../tool.ts'
 import english from './english-names.build.ts'
 import { findCountry } from './view-state.ts'
 
-/** The words of the page of one country, named by its code in small letters. */
+/** Texts of the page of one country, given by its lowercase code. */
 export function landWords({ label, title }: ToolDefinition, code: string) {
   const zh = findCountry(code)?.zh ?? ''
   return {

@@ -15,7 +15,7 @@ interface MonthCalendarProps {
   today: string
 }
 
-/** A small month with its days marked: a picture of the list beside it, so that it has no words of its own. */
+/** Small month calendar with marked days; hidden from screen readers, as the list beside it has the same content. */
 export function MonthCalendar({ weeks, holidays, today }: MonthCalendarProps) {
   return (
     <div
@@ -48,10 +48,10 @@ export function MonthCalendar({ weeks, holidays, today }: MonthCalendarProps) {
   )
 }
 
-/** Heights in pixels of the line of letters, and of a week with the gap above it. */
+/** Heights in pixels of the weekday line, and of a week with the gap above it. */
 const [LETTERS, WEEK] = [24, 26]
 
-/** Room for a calendar where the window may be wide: it is not known before the page comes alive. */
+/** Placeholder for a calendar on wide windows, whose width is unknown before hydration. */
 export function CalendarRoom({ weeks }: Pick<MonthCalendarProps, 'weeks'>) {
   return <svg aria-hidden="true" className="w-px max-sm:hidden" height={LETTERS + WEEK * weeks.length} />
 }

@@ -37,7 +37,10 @@ function DayCell({ day, today, count }: { day: ComparedDay; today: string; count
   )
 }
 
-/** A month of several countries, with the flags of those that have a day off; the list beside it says the same in words. */
+/**
+ * Month calendar of several countries with the flags of those that have a day off; the list beside it has the same
+ * content as text.
+ */
 export function MonthTable({ value, today, count }: { value: Comparison; today: string; count: number }) {
   return (
     <table aria-hidden="true" className="w-full table-fixed border-collapse self-start">

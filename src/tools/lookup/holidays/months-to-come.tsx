@@ -1,13 +1,16 @@
-/** Heights in pixels, about: a month's name, and one of its days. */
+/** Approximate heights in pixels of a month's heading and of one day. */
 const [NAME, DAY] = [32, 51]
 
 interface MonthsToComeProps {
-  /** Of the year's months and days, those that are not drawn yet. */
+  /** Numbers of months and days of the year that are not rendered yet. */
   months: number
   days: number
 }
 
-/** The place of the months that the document does not have, as if their days were spread evenly. Drawings, as in `PendingRows`; wide screens have a calendar beside the days, and so a least height. */
+/**
+ * Placeholder for months that the document lacks, with their days spread evenly. SVG elements, as in `PendingRows`;
+ * wide screens have a minimum height for the calendar.
+ */
 export function MonthsToCome({ months, days }: MonthsToComeProps) {
   if (months <= 0) return null
   const height = NAME + Math.round((days * DAY) / months)

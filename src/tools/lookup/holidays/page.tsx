@@ -12,7 +12,7 @@ const CountryPicker = lazyPart(
 )
 const Holidays = lazyPart(async () => (await import('./holidays.tsx')).Holidays, <ListPlaceholder />)
 
-/** Enter in the field takes the first country that was found. */
+/** Handles Enter in the search field: opens the first country found. */
 function takeFirst(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, nativeEvent } = event
   if (

@@ -2,7 +2,7 @@ import type { LookupRequest } from '../../../engines/search/lookup.ts'
 
 const MAX_RESULTS = 60
 
-/** What is asked of the countries with holidays for a text. */
+/** Query that searches the countries with holidays. */
 export const landQuery = (text: string): LookupRequest => ({
   set: 'holiday-countries',
   text,

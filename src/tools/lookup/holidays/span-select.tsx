@@ -6,12 +6,12 @@ const FAULT_ID = 'span-fault'
 
 interface SpanProps {
   span: DaySpan
-  /** The year that the page shows. */
+  /** Year shown on the page. */
   year: number
   today: string
 }
 
-/** Chooses which days a file has. */
+/** Select of the date range of a file. */
 export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProps) {
   const [, setState] = useUrlState()
   const nextYear = Number(today.slice(0, 4)) + 1
@@ -45,7 +45,7 @@ export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProp
   )
 }
 
-/** The days of a file in words, or to be chosen; `count` is how many days it has, undefined while they are looked up. */
+/** Date range of a file, as text or date inputs; `count` is its number of days, undefined while loading. */
 export function SpanLine({ span, count }: { span: DaySpan; count: number | undefined }) {
   const [, setState] = useUrlState()
   const fault = spanFault(span)

@@ -28,16 +28,16 @@ const COLUMNS = [
 const NONE: readonly Holiday[] = []
 
 interface TakeAwayProps {
-  /** What stands before the exports. */
+  /** Content before the export buttons. */
   children?: ReactNode
   countries: readonly Country[]
-  /** The year that the page shows. */
+  /** Year shown on the page. */
   year: number
   today: string
   types: readonly HolidayType[]
 }
 
-/** Takes the days of a span out of the app: for a calendar, as a table, or on the clipboard. */
+/** Exports a range's holidays: as a calendar file, a table, or to the clipboard. */
 export function HolidayExport({ countries, year, today, types, children }: TakeAwayProps) {
   const [state] = useUrlState()
   const span = readSpan(state, year, today)
@@ -46,7 +46,7 @@ export function HolidayExport({ countries, year, today, types, children }: TakeA
     spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined,
   )
   const { value, busy } = useWorkerAnswer(holidayWorker, 'days', request)
-  // The days of another span would go under the name of this one.
+  // While loading, the value may still be of the previous range and must not be exported under the new name.
   const current = busy ? undefined : value
   const days = current ?? NONE
   const title = `${countries.map(({ zh }) => zh).join('、')}${spanName(span)}节假日`

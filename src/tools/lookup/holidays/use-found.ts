@@ -6,19 +6,19 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { landQuery } from './query.ts'
 import { findCountry, namedCountry, type Country } from './view-state.ts'
 
-/** What was found of the countries that are searched for. */
+/** Result of searching countries. */
 export interface FoundCountries {
-  /** What is typed. */
+  /** Typed text. */
   text: string
-  /** The countries that fit, over all continents; undefined until they are known. */
+  /** Matching countries of all continents; undefined until loaded. */
   found: readonly Country[] | undefined
-  /** The one that is meant, where what is typed leaves no other. */
+  /** The country meant, if the text leaves only one. */
   named: Country | undefined
   error: Error | undefined
   retry: () => void
 }
 
-/** The countries that fit what is typed. */
+/** Countries that match the typed text. */
 export function useFoundCountries(): FoundCountries {
   const [{ q = '' }] = useUrlState()
   const text = q.trim()

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { marketsFirst, useMarkets } from '../../markets.ts'
 import { AREAS, listCountriesInArea, findCountry, type Country } from './view-state.ts'
 
-/** The countries of a tab, the visitor's markets first; the popular ones take in what they lack of them. */
+/** Countries of a tab, the visitor's markets first; the popular tab also includes missing markets. */
 export function useMarketCountries(area: string): readonly Country[] {
   const markets = useMarkets()
   return useMemo(() => {
@@ -14,7 +14,10 @@ export function useMarketCountries(area: string): readonly Country[] {
   }, [area, markets])
 }
 
-/** Opened without a country and with nothing entered, the page begins with the first market. The address then names it: a link without one means the same country on every device. */
+/**
+ * Starts with the visitor's first market if no country is given, and writes it to the URL: a link without a country
+ * must mean the same on every device.
+ */
 export function useMarketCountry(named: boolean): void {
   const [market] = useMarkets()
   const [state, setState] = useUrlState()

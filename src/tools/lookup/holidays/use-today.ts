@@ -7,7 +7,7 @@ function localDate(): string {
   )
 }
 
-/** A tab left open over midnight learns of it when it is looked at again. */
+/** Notifies when the page becomes visible, as a tab may stay open over midnight. */
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

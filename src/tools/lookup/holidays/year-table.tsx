@@ -2,7 +2,7 @@ import { MONTH_NAMES, type Comparison } from '../../../engines/holiday/operation
 import { Flag } from '../../flag.tsx'
 import type { Country } from './view-state.ts'
 
-/** How many days off each country has in each month. */
+/** Table of days off per country and month. */
 export function YearTable({ value, countries }: { value: Comparison; countries: readonly Country[] }) {
   return (
     <section aria-labelledby="per-month" className="mt-8">

@@ -71,12 +71,12 @@ interface MonthSectionProps {
   month: HolidayMonth
   next: HolidayYear['next']
   today: string
-  /** The day that was looked for, YYYY-MM-DD; '' where none was. */
+  /** Searched day, YYYY-MM-DD; '' if none. */
   wanted: string
 }
 
 function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
-  // As wide as `sm` in class names.
+  // Breakpoint equal to Tailwind's `sm`.
   const wide = useMedia('(width >= 40rem)')
   return (
     <section aria-labelledby={`month-${String(month.month)}`} className="min-w-0">
@@ -117,7 +117,7 @@ function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
   )
 }
 
-/** What the year lacks, said before the list is trusted. */
+/** Warnings about gaps in the year's data. */
 function Gaps({ value, isAhead }: { value: HolidayYear; isAhead: boolean }) {
   if (value.awaited.length === 0 && value.salesAwaited.length === 0 && !value.workdaysAwaited) return null
   return (
@@ -138,7 +138,7 @@ function Gaps({ value, isAhead }: { value: HolidayYear; isAhead: boolean }) {
   )
 }
 
-/** In place of twelve empty months. */
+/** Message instead of twelve empty months. */
 function NoneOfType({ country, year, type }: { country: Country; year: number; type: HolidayType }) {
   const [, setState] = useUrlState()
   return (
@@ -154,16 +154,16 @@ function NoneOfType({ country, year, type }: { country: Country; year: number; t
 }
 
 interface YearViewProps {
-  /** The year of the document, which stands until the whole one has come. */
+  /** Year embedded in the document, shown until the full year is loaded. */
   begin: CountedFrom<HolidayYear> | null
   country: Country
   year: number
   today: string
-  /** Puts this country beside another. */
+  /** Starts a comparison with another country. */
   onCompare: () => void
 }
 
-/** Brings the day that was looked for into sight, once it is drawn. */
+/** Scrolls the searched day into view once rendered. */
 function useInSight(date: string, drawn: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -173,7 +173,7 @@ function useInSight(date: string, drawn: boolean) {
   return list
 }
 
-/** A country's year: what comes next, then month by month from the present one on. */
+/** Holidays of a country's year: the next one, then month by month from the current one. */
 export function YearView({ begin, country, year, today, onCompare }: YearViewProps) {
   const [state] = useUrlState()
   const type = readType(state)

@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 
-/** What every line of the tree knows. */
+/** Shared state of all rows of the tree. */
 export interface TreeState extends CodeNavigation {
-  /** The node that was asked to be found. */
+  /** Node to scroll to and highlight. */
   wanted: string
   isOpen: (node: string) => boolean
   toggle: (node: string) => void
 }
 
-/** Brings the line of a node into view when it is asked for, also where it comes later. */
+/** Scrolls a node's row into view when it becomes wanted, also if it is rendered later. */
 export function useScrollIntoView(wanted: boolean): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useScrollIntoView(wanted: boolean): RefObject<HTMLDivElement | n
   return line
 }
 
-/** The ground of a line that is shown or was asked for. */
+/** Background class of a row; highlights the current and the wanted node. */
 export function rowClass(node: string, { current, wanted }: TreeState): string {
   return node === current || node === wanted ? 'bg-sea-wash' : ''
 }
 
-/** A node that opens: its own line, and below it what it holds. */
+/** Expandable node: its row, and its children below. */
 export function Branch({
   node,
   state,

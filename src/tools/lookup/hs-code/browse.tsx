@@ -45,12 +45,12 @@ function Filters({ result }: { result: LookupResult }) {
   )
 }
 
-/** The tree of the codes, or those that were searched for. */
+/** Tree of the codes, or the search results. */
 export function Browse() {
   const [state] = useUrlState()
   const query = useStableValue(readQuery(state))
   const result = useLookup(query)
-  // The first key typed brings a list, the first press chapters; what draws them is there by then.
+  // Preloads the code for the list, needed at the first key, and the chapters, needed at the first press.
   useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
   const opened = useDetail('code')
   const { code, open } = opened

@@ -6,7 +6,7 @@ import { CopyCode } from './code-parts.tsx'
 import { dotted } from './code.ts'
 import { HS_NAMES_QUERY, childRowsQuery, type HsNames } from './reads.ts'
 
-/** The section that holds the chapter kept free. */
+/** Section with the reserved, empty chapter. */
 const RESERVED = { section: 'XV', before: '78' }
 
 function Waiting() {
@@ -42,7 +42,7 @@ function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
   )
 }
 
-/** The subheadings of one heading, fetched when it is opened. */
+/** Subheadings of a heading, loaded when it is expanded. */
 function Subheadings({ heading, state }: { heading: string; state: TreeState }) {
   const { value, error, retry } = useRead(childRowsQuery(heading))
   if (error) {
@@ -87,7 +87,7 @@ function Chapter({ row, names, state }: { row: LookupRow; names: HsNames; state:
   )
 }
 
-/** The chapters of a section with all that is below them. */
+/** Chapters of a section with everything below them. */
 export function Chapters({ section, state }: { section: string; state: TreeState }) {
   const { value: names, error, retry } = useRead(HS_NAMES_QUERY)
   if (error) {

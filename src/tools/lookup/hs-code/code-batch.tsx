@@ -4,7 +4,7 @@ import { HS_CODES } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { Notes } from './notes.tsx'
 
-/** A pasted column of codes and what they stand for. */
+/** Batch table of pasted codes and their meanings. */
 export function CodeBatch() {
   return (
     <>

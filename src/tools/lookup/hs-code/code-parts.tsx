@@ -2,13 +2,13 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { dotted } from './code.ts'
 
-/** What a list or the tree knows of the shown code and how to show another. */
+/** The shown code, and a function to open another. */
 export interface CodeNavigation {
   current: string
   onOpen: (code: string) => void
 }
 
-/** Says that a code is no longer in force. */
+/** Badge of a code that is no longer in force. */
 export function ExpiredBadge() {
   return (
     <span className="inline-block shrink-0 rounded-sm bg-signal-wash px-1.5 text-xs leading-5 whitespace-nowrap text-signal">
@@ -17,12 +17,12 @@ export function ExpiredBadge() {
   )
 }
 
-/** Copies the digits alone, as declarations ask for them. */
+/** Button that copies only the digits, as customs declarations need them. */
 export function CopyCode({ code }: { code: string }) {
   return <CopyButton label={`复制编码 ${dotted(code)}`} said={`已复制 ${code}`} text={code} title="复制编码" />
 }
 
-/** A code and its name that show its detail on a press. */
+/** Link with code and name that opens the code's details. */
 export function CodeLink({ row, current, onOpen }: CodeNavigation & { row: LookupRow }) {
   const { code = '', zh = '' } = row
   return (

@@ -1,28 +1,28 @@
 import { readCode } from '../../../engines/search/operation/hs-code.ts'
 import type { CodeReader } from '../shared/pasted-codes.ts'
 
-/** HS ends here; what follows belongs to a country. */
+/** Length of an HS code; further digits are national. */
 const HS_DIGITS = 6
 
-/** Tells codes from what stands beside them. */
+/** Extracts codes from text. */
 export const HS_CODES: CodeReader = {
-  // A number of fewer digits may be anything.
+  // A number with fewer digits may be anything.
   isCode: (text) => (readCode(text)?.digits.length ?? 0) >= 4,
   mayBe: (text) => readCode(text) !== undefined,
 }
 
-/** As customs print it: 85.17, 8517.13; a chapter stays two digits. */
+/** Formats a code as customs print it: 85.17, 8517.13; a chapter stays two digits. */
 export function dotted(code: string): string {
   if (code.length === 4) return `${code.slice(0, 2)}.${code.slice(2)}`
   return code.length === HS_DIGITS ? `${code.slice(0, 4)}.${code.slice(4)}` : code
 }
 
-/** The chapter and the heading that a code stands in, outermost first, without the code itself. */
+/** Chapter and heading above a code, outermost first. */
 export function listAncestors(code: string): string[] {
   return [2, 4].filter((length) => length < code.length).map((length) => code.slice(0, length))
 }
 
-/** The longest code that all stand in or are, '' when they share no chapter. */
+/** Longest common ancestor of the codes; '' if they share no chapter. */
 export function commonCode(codes: readonly string[]): string {
   const [first = '', ...others] = codes
   return (
@@ -31,7 +31,7 @@ export function commonCode(codes: readonly string[]): string {
   )
 }
 
-/** Where the paths of the codes part, in a sentence. */
+/** Sentence that names the level at which the codes differ. */
 export function explainDifference(codes: readonly string[]): string {
   const common = commonCode(codes)
   const different = (digits: number): boolean =>
@@ -42,7 +42,7 @@ export function explainDifference(codes: readonly string[]): string {
   return `同属税目 ${dotted(common.slice(0, 4))}`
 }
 
-/** Why a chapter that was typed has no codes; '' for all others. */
+/** Reason why a typed chapter has no codes; '' for all others. */
 export function chapterNote(digits: string): string {
   const chapter = digits.slice(0, 2)
   if (chapter === '77') return '第 77 章是 HS 的保留章，还没有编码。'
@@ -50,7 +50,7 @@ export function chapterNote(digits: string): string {
   return ''
 }
 
-/** A list that lives in the address as `a,b,c`. */
+/** Parses a comma-separated list from the URL: `a,b,c`. */
 export function readList(text: string | undefined): string[] {
   return [...new Set((text ?? '').split(',').filter((entry) => /^(?:[IVX]{1,5}|\d{2,6})$/.test(entry)))]
 }

@@ -11,7 +11,7 @@ import { sectionLabel } from './sections.ts'
 
 interface Field {
   title: string
-  /** How many digits tell two codes apart in this line; 0 for a line that is no step of the path. */
+  /** Number of digits compared in this row; 0 if the row is no level of the code. */
   digits: number
   text: (row: LookupRow, names: HsNames | undefined) => string
 }
@@ -78,7 +78,7 @@ function Column({
   )
 }
 
-/** Up to four codes side by side, with the steps of their paths that differ set off. */
+/** Compares up to four codes side by side; differing levels are highlighted. */
 export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
   const { value: names } = useRead(HS_NAMES_QUERY)
   const [state, setState] = useUrlState()

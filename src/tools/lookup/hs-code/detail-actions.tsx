@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useIsWide } from '../../shared/use-media.ts'
 import { listAncestors, readList } from './code.ts'
 
-/** How many codes are compared at once. */
+/** Maximum compared codes. */
 export const COMPARE_LIMIT = 4
 
 function Action({
@@ -38,7 +38,7 @@ function Action({
   )
 }
 
-/** What can be done with a code: copy it, keep it at hand, compare it, find its place in the tree. */
+/** Actions of a code: copy, pin, compare, show in the tree. */
 export function DetailActions({ row }: { row: LookupRow }) {
   const [state, setState] = useUrlState()
   const { pinnedHsCodes } = usePreferences()
@@ -52,7 +52,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
   }
   const compare = (): void =>
     setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
-  // The dialog of narrow screens would hide what was found.
+  // Showing the tree also closes the details, as their dialog on narrow screens would cover the tree.
   const find = (): void => {
     const nodes = [section, ...listAncestors(code)]
     setState({

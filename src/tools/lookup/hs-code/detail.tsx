@@ -25,7 +25,7 @@ function Part({ title, count, children }: { title: string; count?: number; child
   )
 }
 
-/** Some codes, the first of them at once and the rest on demand; the current one is always among those shown. */
+/** List of codes, shortened with a button for the rest; always includes the current one. */
 function Codes({ rows, ...navigation }: CodeNavigation & { rows: readonly LookupRow[] }) {
   const [all, setAll] = useState(false)
   const at = Math.max(
@@ -71,7 +71,7 @@ function Path({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
   )
 }
 
-/** What became of a code that HS 2022 dropped. */
+/** Codes that replace one dropped in HS 2022. */
 function Successors({ detail, ...navigation }: CodeNavigation & { detail: HsDetail }) {
   const { successors } = detail
   return (
@@ -127,9 +127,9 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
   )
 }
 
-/** One code with its path, what is below and beside it, and for an expired one what took over. */
+/** Details of a code: its path, child and sibling codes, and the replacements of an expired one. */
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
-  // No code is shown for a moment while its dialog closes.
+  // The code is briefly empty while its dialog closes.
   const { value, error, busy, retry } = useRead(code === '' ? undefined : detailQuery(code))
   const missing = useIsSetMissing()
   return (

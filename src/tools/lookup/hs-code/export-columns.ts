@@ -4,7 +4,7 @@ import { sectionLabel } from './sections.ts'
 
 const LEVELS: Readonly<Record<string, string>> = { 2: '章', 4: '税目', 6: '子目' }
 
-/** What a table of codes takes out of the app; codes stay text, so that no zero in front is lost. */
+/** Columns of the exported table; codes are text, so that leading zeros are not lost. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: 'HS 编码', cell: (row) => row.code ?? '' },
   { title: '中文名称', cell: (row) => row.zh ?? '' },

@@ -19,7 +19,7 @@ import { SetOrigin } from './set-origin.tsx'
 import { useGoods, type GoodsFound } from './use-goods.ts'
 import { useHsSearch, type HsSearch } from './use-search.ts'
 
-/** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
+/** Note on the typed text: more digits than HS has, or a chapter that does not exist. */
 function TypedNote({ text, instead, answered }: { text: string; instead: string | undefined; answered: boolean }) {
   const code = readCode(text)
   if (instead !== undefined) {
@@ -45,13 +45,13 @@ function TypedNote({ text, instead, answered }: { text: string; instead: string 
 
 export interface FoundCodesProps extends CodeNavigation {
   query: LookupQuery
-  /** What the set on this device has. */
+  /** Result from the set on this device. */
   local: LookupResult
 }
 
 /**
- * What is shown stays until goods and codes have both answered to what is typed: one alone would push the other down.
- * `now` must be referentially stable while it says the same.
+ * Returns the last value until goods and codes have both answered the typed text, as one alone would push the other
+ * down. `now` must be referentially stable.
  */
 function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
   const [last, setLast] = useState<Value>()
@@ -59,7 +59,7 @@ function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
   return settled ? now : last
 }
 
-/** The codes that fit what was typed and chosen. */
+/** Codes that match the typed text and filters. */
 export function FoundCodes({ query, local, current, onOpen }: FoundCodesProps) {
   const { value: names } = useRead(local.first && HS_NAMES_QUERY)
   const search = useHsSearch(query, local)
@@ -73,7 +73,7 @@ export function FoundCodes({ query, local, current, onOpen }: FoundCodesProps) {
 interface RowsProps extends Omit<FoundCodesProps, 'query'> {
   search: HsSearch
   goods: GoodsFound
-  /** What was typed. */
+  /** Typed text. */
   q: string
   names: HsNames | undefined
 }
@@ -89,7 +89,7 @@ function Rows({
 }: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
   const onlyGoods = goods.rows.length > 0 && !local.away && result.first?.total === 0
-  // Nothing goes to the server before the visitor says so.
+  // Nothing is sent to the server before the visitor presses the button.
   const waits = local.away && !heard && ask !== undefined
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (

@@ -10,7 +10,7 @@ interface GoodsRowProps extends CodeNavigation {
   query: string
 }
 
-/** What the good is mistaken for, and why not. */
+/** Code with which the good is often confused, and why it is wrong. */
 function Mistake({ row, onOpen }: Pick<GoodsRowProps, 'row' | 'onOpen'>) {
   const { other = '', mistake = '' } = row
   return (
@@ -63,7 +63,7 @@ function GoodsRow({ row, query, current, onOpen }: GoodsRowProps) {
   )
 }
 
-/** The goods that the words typed mean, with their subheading, above the codes whose names have those words. */
+/** Everyday goods that match the text, with their subheadings, above the codes whose names match. */
 export function GoodsRows({ goods: { rows, note }, ...props }: CodeNavigation & { goods: GoodsFound; query: string }) {
   return (
     <section aria-label="商品的参考归类" className="mb-3 border-y-2 border-ink/70">

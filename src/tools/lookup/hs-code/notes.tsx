@@ -1,4 +1,4 @@
-/** What the codes here are not. */
+/** Disclaimer about the codes. */
 export function Notes() {
   return (
     <ul className="mt-4 max-w-[38em] list-disc space-y-1 pl-5 text-sm text-soft">

@@ -7,7 +7,7 @@ import { dotted } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
 import { rowsQuery } from './reads.ts'
 
-/** The codes that this device keeps at hand. */
+/** Codes pinned on this device. */
 export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (code: string) => void }) {
   const { pinnedHsCodes } = usePreferences()
   const [, setState] = useUrlState()

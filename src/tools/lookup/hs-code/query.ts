@@ -3,18 +3,18 @@ import { readCode } from '../../../engines/search/operation/hs-code.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 
-/** 1 normal, 2 expired (product specification, section 4). */
+/** Statuses: 1 normal, 2 expired (product specification, section 4). */
 export const STATUSES = [
   { value: '1', label: '现行' },
   { value: '2', label: '已失效' },
 ] as const
 
-/** Whether anything was typed or chosen that makes a list; otherwise the tree is shown. */
+/** True if a text or filter is set, so that the list is shown instead of the tree. */
 export function showsList({ q = '', status = '', section = '' }: UrlState): boolean {
   return q.trim() !== '' || status !== '' || section !== ''
 }
 
-/** The query for what the address says: a code finds what begins with it, anything else is searched for. */
+/** Builds the query from the URL: a code matches its prefix, other text is searched. */
 export function readQuery({ q = '', status = '', section = '' }: UrlState): LookupQuery {
   const code = readCode(q)
   const filters: LookupFilter[] = []
@@ -26,7 +26,7 @@ export function readQuery({ q = '', status = '', section = '' }: UrlState): Look
     text: code ? '' : q,
     filters,
     facets: ['status', 'section'],
-    // Goods stand in their own block above the list.
+    // Goods are shown in a separate block above the list.
     goodsApart: true,
   }
 }

@@ -5,16 +5,19 @@ import type { ReadQuery } from '../../../sync/calls/use-read.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { listAncestors } from './code.ts'
 
-/** Everything that is shown of one code. */
+/** Data shown for one code. */
 export interface HsDetail extends Omit<HsCodeDetail, 'origin'> {
-  /** Its heading's, chapter's or section's codes, itself among them; none for an expired code and where the set is not here. */
+  /**
+   * Sibling codes in its heading, chapter or section, including itself; empty for an expired code or if the set is not
+   * on this device.
+   */
   beside: readonly LookupRow[]
   origin: HsCodeDetail['origin'] | 'device'
 }
 
 const CURRENT: LookupFilter = { column: 'status', op: 'is', value: '1' }
 const A_CODE = /^\d{2}(?:\d{2}){0,2}$/
-/** More than stand below any chapter, and more headings than there are. */
+/** Row limit; larger than the number of headings and of codes in any chapter. */
 const EVERY = 2000
 
 const present = (row: LookupRow | undefined): row is LookupRow => row !== undefined
@@ -23,7 +26,7 @@ async function loadRows(codes: readonly string[]): Promise<LookupRow[]> {
   return (await searchWorker.call('findCodes', { set: 'hs', column: 'code', codes })).filter(present)
 }
 
-/** The rows that fit all conditions, in the order of the codes. */
+/** Rows that match all filters, sorted by code. */
 function loadWhere(...filters: readonly LookupFilter[]): Promise<LookupAnswer> {
   return searchWorker.call('list', { set: 'hs', text: '', filters, facets: [], offset: 0, limit: EVERY })
 }
@@ -32,7 +35,9 @@ async function loadBelow(parent: string): Promise<LookupRow[]> {
   return (await loadWhere({ column: 'parent', op: 'is', value: parent }, CURRENT)).rows
 }
 
-/** The rows of some codes, in order; unknown ones are left out. Codes that are pinned or compared are no reason to fetch a set that is away. */
+/**
+ * Rows of the codes, in order; unknown ones are dropped. A missing set is not downloaded for pinned or compared codes.
+ */
 export function rowsQuery(codes: readonly string[]): ReadQuery<LookupRow[]> {
   return {
     key: ['hs rows', codes],
@@ -44,19 +49,19 @@ export function rowsQuery(codes: readonly string[]): ReadQuery<LookupRow[]> {
   }
 }
 
-/** The codes in force directly below one. */
+/** Codes in force directly below a code. */
 export function childRowsQuery(parent: string): ReadQuery<LookupRow[]> {
   return { key: ['hs below', parent], read: () => loadBelow(parent) }
 }
 
-/** Chapters and headings, which every line of a result needs; subheadings come as they are opened. */
+/** Chapters and headings, which every result row needs; subheadings are loaded when opened. */
 export interface HsNames {
   row: (code: string) => LookupRow | undefined
-  /** What stands directly below a section or a chapter, in order. */
+  /** Children of a section or chapter, in order. */
   below: (parent: string) => readonly LookupRow[]
 }
 
-/** The names of chapters and headings. */
+/** Query for the names of chapters and headings. */
 export const HS_NAMES_QUERY: ReadQuery<HsNames> = {
   key: ['hs names'],
   async read() {
@@ -75,7 +80,7 @@ export const HS_NAMES_QUERY: ReadQuery<HsNames> = {
   },
 }
 
-/** The set's own; undefined when it has no such code. */
+/** Details from the set on this device; undefined if it lacks the code. */
 async function loadDetail(code: string): Promise<HsDetail | undefined> {
   const [row] = await loadRows([code])
   if (!row) return undefined
@@ -95,7 +100,10 @@ const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail>
   beside: [],
 })
 
-/** One code with what stands around it: the set's; the server's until the set is here, and of codes that only the server knows. Null when there is no such code. */
+/**
+ * Query for a code and its surroundings: from the set if stored, else from the server, also for codes that only the
+ * server knows. Null for an unknown code.
+ */
 export function detailQuery(code: string): ReadQuery<HsDetail | null> {
   return {
     key: ['hs detail', code],
@@ -105,7 +113,7 @@ export function detailQuery(code: string): ReadQuery<HsDetail | null> {
       let done = false
       const heard = (await isPackStored('hs')) ? undefined : heardDetail(code, signal)
       if (heard && (await isPackWithheld('hs'))) return heard
-      // Shown until the whole set has come, which this very question brings.
+      // The server's answer is shown until the set, which this query downloads, is stored.
       heard?.then(
         (detail) => done || tell(detail),
         (error: unknown) => console.info('code not heard', error),

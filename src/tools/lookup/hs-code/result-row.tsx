@@ -12,9 +12,9 @@ interface ResultRowProps extends CodeNavigation {
   query: string
 }
 
-/** Section, chapter and heading above a code, in one line. */
+/** Line with section, chapter and heading of a code. */
 function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'query'>) {
-  // Named once the names have come: an empty place would grow then.
+  // The path is rendered once the names are loaded, as an empty element would grow then.
   const above = names ? listAncestors(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
   return (
     <span className="flex items-center text-xs text-soft numerals">
@@ -31,7 +31,7 @@ function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'qu
   )
 }
 
-/** One code found: where it stands, what it is called, and its English beside. */
+/** Result row of a code: its path, Chinese name and English name. */
 export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps) {
   const { code = '', zh = '', en = '' } = row
   return (

@@ -2,7 +2,7 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { FacetSelect } from '../shared/facet-select.tsx'
 import { sectionLabel, SECTIONS } from './sections.ts'
 
-/** The sections with how many codes each would leave. */
+/** Section filter with the number of codes in each. */
 export function SectionSelect({ answer }: { answer: LookupAnswer | undefined }) {
   const counts = new Map(answer?.facets.section)
   const options = SECTIONS.map(({ number, zh }) => ({

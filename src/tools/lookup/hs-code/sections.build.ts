@@ -9,5 +9,5 @@ const rows = parse<Record<(typeof columns)[number], string>>(
   { bom: true, columns: true },
 )
 
-/** The sections of HS, from the facts written by hand; small enough to be in the page. */
+/** Sections of HS from hand-written data; small enough to be bundled with the page. */
 export default rows.map(({ section, zh, first, last }): Section => ({ number: section, zh, first, last }))

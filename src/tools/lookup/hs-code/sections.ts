@@ -2,7 +2,7 @@ import sections from './sections.build.ts'
 
 /** One of the 21 sections of HS. */
 export interface Section {
-  /** Roman, as in the nomenclature. */
+  /** Roman numeral, as in the nomenclature. */
   number: string
   zh: string
   first: string
@@ -13,7 +13,7 @@ export const SECTIONS: readonly Section[] = sections
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
-/** 第一类 … 第二十一类; the number itself for what is no section. */
+/** Formats a section as 第一类 … 第二十一类; other texts are returned unchanged. */
 export function sectionLabel(number: string): string {
   const place = SECTIONS.findIndex((section) => section.number === number) + 1
   if (place === 0) return number
@@ -21,7 +21,7 @@ export function sectionLabel(number: string): string {
   return `第${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${DIGITS[place % 10]}类`
 }
 
-/** 第 1–5 章, or one chapter alone. */
+/** Formats a section's chapters as 第 1–5 章, or the only one. */
 export function chapterRange({ first, last }: Section): string {
   return first === last ? `第 ${Number(first)} 章` : `第 ${Number(first)}–${Number(last)} 章`
 }

@@ -2,13 +2,13 @@ import { useDataPacks } from '../../../state/data-packs.ts'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import type { LookupResult } from '../shared/use-lookup.ts'
 
-/** Whether the set of the codes is known not to be on this device. */
+/** Returns true if the set of codes is known to be missing on this device. */
 export function useIsSetMissing(): boolean {
   const { hs } = useDataPacks().packs
   return hs !== undefined && hs.stored === undefined
 }
 
-/** How old the set is; until it is here, what it will bring. */
+/** Age of the set; if it is missing, its contents and size. */
 export function SetOrigin({ result }: { result: LookupResult }) {
   const missing = useIsSetMissing()
   if (result.first) return <ListOrigin result={result} />

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const NODES = 'button[data-node]'
 
-/** The node a key leads to; the node itself where the key opens or closes it; undefined where the key means nothing. */
+/** Node that a key moves to; the same node if the key expands or collapses it; undefined for other keys. */
 function target(
   key: string,
   node: HTMLButtonElement,
@@ -21,7 +21,7 @@ function target(
   return undefined
 }
 
-/** Moves through the open part of a tree: up and down, right to open, left to close or to go to the node above. */
+/** Handles keys in a tree: up and down move, right expands, left collapses or moves to the parent. */
 export function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   const node = event.target
   if (!(node instanceof HTMLButtonElement) || !node.matches(NODES) || event.altKey || event.ctrlKey || event.metaKey)

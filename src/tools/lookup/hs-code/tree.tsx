@@ -25,7 +25,7 @@ function useTree(navigation: CodeNavigation): TreeState {
   return { ...navigation, wanted, isOpen: (node) => open.includes(node), toggle }
 }
 
-/** Sections, chapters, headings and subheadings of HS 2022; what is open is in the address. */
+/** Tree of HS 2022: sections, chapters, headings and subheadings; expanded nodes are stored in the URL. */
 export function Tree(navigation: CodeNavigation) {
   const state = useTree(navigation)
   return (

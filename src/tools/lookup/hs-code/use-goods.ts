@@ -7,16 +7,16 @@ import type { LookupQuery } from '../shared/use-lookup.ts'
 
 const NONE: readonly LookupRow[] = []
 
-/** Everyday goods for what was typed. */
+/** Everyday goods that match the typed text. */
 export interface GoodsFound {
   rows: readonly LookupRow[]
-  /** How far they can be trusted. */
+  /** Note on the reliability of the goods. */
   note: string
-  /** Whether they are still those of what was typed before. */
+  /** True while the goods are still those of the previous text. */
   busy: boolean
 }
 
-/** The goods that the text means; none for a code, and where codes are narrowed down to a section or to expired ones. */
+/** Goods that the text means; empty for a code, and if filtered by section or to expired codes. */
 export function useGoods({ text, filters }: LookupQuery): GoodsFound {
   const asked = includesGoods(filters) ? text.trim() : ''
   const request = useMemo(() => (asked === '' ? undefined : { text: asked, limit: MAX_GOODS_ABOVE_CODES }), [asked])

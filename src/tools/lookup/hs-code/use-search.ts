@@ -4,15 +4,18 @@ import { chooseRows, type ServerRows } from '../../../sync/sets/merge.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { PIECE_SIZE, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 
-/** A set that was not looked at for this long may be behind the server's. */
+/** Age in milliseconds after which the server's set may be newer than the device's. */
 const OLD_MS = 180 * 86_400_000
 
-/** `pressed`: the visitor asks for the server; nothing that is typed goes there otherwise. `kept`: the set has nothing or is not here, this device may have kept something. */
+/**
+ * Reason for searching outside the set. `pressed`: the visitor asked the server; typed text is never sent otherwise.
+ * `kept`: the set has no match or is missing, so cached answers are searched.
+ */
 type Reason = 'pressed' | 'kept'
 
 const isOld = (date: string): boolean => Date.now() - Date.parse(date) > OLD_MS
 
-/** Asks beyond the set. */
+/** Query that searches outside the set: cached answers or the server. */
 function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<ServerRows | null> {
   const question = { text, filters }
   return {
@@ -22,17 +25,17 @@ function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<Serve
   }
 }
 
-/** A search of the codes: what the device has, and beyond it what the server said. */
+/** State of a code search on the device and the server. */
 export interface HsSearch {
   result: LookupResult
-  /** Of rows that are not the set's. */
+  /** Rows that are not from the set: from the server or its cached answers. */
   heard: ServerRows | undefined
   asking: boolean
-  /** Why the server did not answer, where it was asked. */
+  /** Error of the server request. */
   fault: Error | undefined
-  /** Asks the server; undefined where there is no reason to, or it was asked. */
+  /** Asks the server; undefined if there is no reason to, or it was asked already. */
   ask: (() => void) | undefined
-  /** Whether the server was asked at a press and has nothing either. */
+  /** True if the server was asked and found nothing either. */
   nowhere: boolean
 }
 
@@ -62,17 +65,17 @@ function serverResult(local: LookupResult, query: LookupQuery, heard: ServerRows
 
 const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再试')
 
-/** Searches what this device kept where the set is not here or has nothing, and the server at a press. */
+/** Searches cached answers if the set is missing or has no match, and the server when the visitor asks. */
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isValidHsQuery(query)
-  // A choice of section or state is nobody's word; a code is typed like one.
+  // A code is typed text and must not be sent unasked; the section and status filters may be.
   const typed = query.text.trim() !== '' || query.filters.some(({ column }) => column === 'code')
   const mayAsk = pressed === query || (local.away && !typed)
   const reason = reasonFor(local, mayAsk)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = useMemo(() => chooseRows(local.first, value ?? undefined), [local.first, value])
-  // That nothing was kept says nothing of the codes.
+  // An empty cache does not mean that there are no such codes.
   const heard = shown && (shown.origin === 'live' || (shown.origin !== 'device' && shown.total > 0)) ? shown : undefined
   const error = busy ? undefined : local.away ? (askable ? fault : TOO_LONG) : local.error
   const result = useMemo(
@@ -83,7 +86,7 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const offers = askable && !mayAsk && lacking && (!heard || !local.first)
   const asking = busy && reason !== 'kept'
   const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
-  // One object while it says the same.
+  // Memoized, so that the search is referentially stable.
   return useMemo(
     () => ({
       result,

@@ -1,7 +1,7 @@
 import type { UrlState } from '../../../state/url-state.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
-/** What the page shows: the tree or what was searched for, or a pasted column. */
+/** Views of the page: tree or search results, and batch of a pasted column. */
 export type View = '' | 'batch'
 
 export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
@@ -9,7 +9,7 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: 'batch', label: '批量查编码', icon: 'list-checks' },
 ]
 
-/** Reads the view; what it does not know is the first. */
+/** Reads the view; an unknown one becomes the first. */
 export function readView(state: UrlState): View {
   return state.view === 'batch' ? 'batch' : ''
 }

@@ -25,7 +25,7 @@ function factsOfBrowser(): BrowserFacts {
   return known
 }
 
-/** Minutes ahead of UTC, as clocks are written. */
+/** Formats minutes ahead of UTC as a UTC offset. */
 function offsetWords(minutes: number): string {
   const size = Math.abs(minutes)
   return `UTC${minutes < 0 ? '−' : '+'}${String(Math.floor(size / 60))}${size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`}`
@@ -50,15 +50,18 @@ function SignLine({ name, value, sign }: { name: string; value: string; sign: Si
 }
 
 interface BrowserSignsProps {
-  /** What is known of the visitor's own address. */
+  /** Data on the visitor's own address. */
   answer: IpAnswer | undefined
   failed: boolean
 }
 
-/** What the browser tells every page, beside the country of the visitor's own address; compared here and sent nowhere. */
+/**
+ * Compares what the browser tells every page with the country of the visitor's address; computed on the device, nothing
+ * is sent.
+ */
 export function BrowserSigns({ answer, failed }: BrowserSignsProps) {
   const facts = useSyncExternalStore(never, factsOfBrowser, () => undefined)
-  // Clocks change at full hours.
+  // Rounded to full hours, at which clocks change.
   const hour = Math.floor(useMinute() / HOUR_MS) * HOUR_MS
   const signs = useMemo(
     () =>

@@ -1,23 +1,23 @@
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 
-/** What a browser tells every page. */
+/** Facts that a browser tells every page. */
 export interface BrowserFacts {
-  /** IANA name. */
+  /** IANA time zone. */
   zone: string
-  /** Minutes that its clock is ahead of UTC now. */
+  /** Current offset of the browser's clock, in minutes ahead of UTC. */
   offset: number
-  /** Language tags, the preferred one first. */
+  /** Language tags of the browser, preferred one first. */
   languages: readonly string[]
 }
 
-/** One comparison of the browser with the address. */
+/** Comparison of one browser fact with the address. */
 export interface SignComparison {
   verdict: 'same' | 'near' | 'differs' | 'unknown'
-  /** Chinese. */
+  /** Result of the comparison as a Chinese text. */
   words: string
 }
 
-/** Minutes that the clocks of a zone are ahead of UTC; undefined where the browser does not know the zone. */
+/** Current offset of a time zone in minutes ahead of UTC; undefined if the browser does not know it. */
 export function zoneOffset(zone: string, now: number): number | undefined {
   try {
     const name =
@@ -32,7 +32,7 @@ export function zoneOffset(zone: string, now: number): number | undefined {
   }
 }
 
-/** How the browser's clock fits the country of the address. */
+/** Compares the browser's time zone with the country of the address. */
 export function compareZone(
   { zone, offset }: BrowserFacts,
   { land, zones }: Pick<IpAnswer, 'land' | 'zones'>,
@@ -45,7 +45,10 @@ export function compareZone(
   return { verdict: 'differs', words: `浏览器的时区不属于${land.name}，钟点也不同` }
 }
 
-/** How the preferred language fits the country of the address: by the region that the tag names or that most of its speakers live in. */
+/**
+ * Compares the preferred language with the country of the address, by the tag's region or the one where most speakers
+ * live.
+ */
 export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAnswer, 'land'>): SignComparison {
   const [first = ''] = languages
   if (!land || first === '') return { verdict: 'unknown', words: '没有可比的语言' }

@@ -1,14 +1,14 @@
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import type { MapPoint } from '../../../ui/map/world-map.tsx'
 
-/** A country and how many addresses are there; '' counts those of no country. */
+/** A country and its number of addresses; '' counts those without a country. */
 export interface CountryCount {
   code: string
   name: string
   count: number
 }
 
-/** How many addresses are in each country, most first; special and unknown ones last. */
+/** Counts addresses per country, most first; special and unknown ones last. */
 export function countCountries(answers: readonly IpAnswer[]): CountryCount[] {
   const counts = new Map<string, CountryCount>()
   for (const { land } of answers) {
@@ -20,7 +20,7 @@ export function countCountries(answers: readonly IpAnswer[]): CountryCount[] {
   return [...counts.values()].toSorted((a, b) => Number(a.code === '') - Number(b.code === '') || b.count - a.count)
 }
 
-/** The capital of each country that an address is in. */
+/** Map points at the capitals of the countries. */
 export function countryPoints(answers: readonly IpAnswer[]): MapPoint[] {
   const points = new Map<string, MapPoint>()
   for (const { land, point } of answers)

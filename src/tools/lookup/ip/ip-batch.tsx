@@ -13,7 +13,7 @@ import { IpMap } from './ip-map.tsx'
 import { formatNetwork, formatPlace, formatRemarks } from './ip-words.ts'
 import { PackOffer } from './pack-offer.tsx'
 
-/** Characters of so many lines, the longest forms of addresses among them. */
+/** Maximum characters: the line limit times the longest form of an address. */
 const LIMIT = { characters: 500_000, full: '一次最多 500,000 个字符，多出的没有放进来。' }
 const HEADERS = ['查询', '归属地', '运营商', '所属网络', '地址段起点', '地址段终点', '标准写法', '国家代码', '说明']
 const SHOWN_COUNTRIES = 12
@@ -38,7 +38,7 @@ function tableOf(lines: readonly BatchLine[]): ColumnTable {
   return { headers: HEADERS, rows: lines.map(cellsOf), failed: lines.filter(({ answer }) => !answer).length }
 }
 
-/** In which countries the addresses are, as a list and on the map. */
+/** Countries of the addresses, as a list and on a map. */
 function Countries({ answers }: { answers: readonly IpAnswer[] }) {
   const counts = useMemo(() => countCountries(answers), [answers])
   if (counts.length === 0) return null
@@ -64,7 +64,7 @@ function Countries({ answers }: { answers: readonly IpAnswer[] }) {
   )
 }
 
-/** A pasted column of addresses, looked up on this device. */
+/** Batch table of pasted addresses, looked up on this device. */
 export function IpBatch() {
   const [text = '', setText] = useDraft('ip')
   const { packs } = useDataPacks()

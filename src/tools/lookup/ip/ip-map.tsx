@@ -4,13 +4,13 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { countryPoints } from './country-counts.ts'
 
-/** More names than these would lie over each other. */
+/** Maximum names on the map; more would overlap. */
 const MAX_NAMES = 6
 const NONE: readonly never[] = []
 
-/** In which countries addresses are: a dot on each capital. */
+/** Map with a dot on the capital of each address's country. */
 export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
-  // The outlines of all land are no part of the document.
+  // The map is rendered after hydration, as the land outlines are too large for the document.
   const alive = useIsHydrated()
   const points = useMemo(() => countryPoints(answers), [answers])
   const isNamed = points.length <= MAX_NAMES

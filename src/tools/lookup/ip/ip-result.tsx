@@ -17,7 +17,7 @@ function Noted({ children }: { children: string }) {
   )
 }
 
-/** What the address is, in what it was understood, and where the lists differ. */
+/** Remarks: kind of address, interpretation of the input, and differences between the lists. */
 function Remarks({ answer, own }: { answer: IpAnswer; own: boolean }) {
   const { special, notes } = answer
   const changed = explainDisagreement(answer)
@@ -78,7 +78,7 @@ function Failed({ error, retry, own }: { error: Error; retry: () => void; own: b
   )
 }
 
-/** Everything that is known of one address. */
+/** Everything known about one address. */
 export function IpResult({
   reading: { answer, origin, error, busy, retry },
   title,
@@ -92,7 +92,7 @@ export function IpResult({
   if (!answer) return <DetailSkeleton />
   const place = formatPlace(answer)
   return (
-    // The visitor's own address is not kept with the recent tools.
+    // The visitor's own address is not stored in the recent tools.
     <section aria-label={title} className="sheet p-4" data-result={own ? '' : `${answer.ip} ${place}`.trim()}>
       <p className="text-sm text-soft">
         {title} · IPv{answer.version}

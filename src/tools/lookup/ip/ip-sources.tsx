@@ -4,13 +4,13 @@ import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
 import { daysSince, dataAgeState } from '../../catalogue/set-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 
-/** Days after which a list of addresses is due for a newer one. */
+/** Days after which an address list counts as old. */
 const FRESH_DAYS = 90
 const YEAR_DAYS = 365
-/** Characters of a month, as in 2026-07. */
+/** Characters of a month, such as 2026-07. */
 const MONTH = 7
 
-/** How old a list is, where that matters. */
+/** Age of a list; '' if it is fresh. */
 function ageWords(days: number): string {
   if (days <= FRESH_DAYS) return ''
   return days < 2 * YEAR_DAYS ? `${days} 天前` : `${Math.floor(days / YEAR_DAYS)} 年多前`
@@ -21,7 +21,7 @@ interface IpSourcesProps {
   origin: 'device' | 'live'
 }
 
-/** Which lists the answer comes from, how old each is, and whether it was looked up on this device. */
+/** Sources of the answer with their ages, and whether it was looked up on this device. */
 export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
   const now = useMinute()
   return (

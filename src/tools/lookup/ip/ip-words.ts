@@ -2,24 +2,24 @@ import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 
-/** Country, region and city in one line, or what the address is; '' where nothing is known. */
+/** Country, region and city on one line, or the kind of address; '' if nothing is known. */
 export function formatPlace({ land, region, city, special }: IpAnswer): string {
   if (!land) return special?.name ?? ''
   return [land.name, region, city.replace(/市$/, '') === region ? '' : city].filter((part) => part !== '').join(' ')
 }
 
-/** Number and name of the network that announces it. */
+/** Number and name of the network that announces the address. */
 export function formatNetwork({ network }: IpAnswer): string {
   return network ? `AS${network.number} ${network.name}`.trim() : ''
 }
 
-/** From where to where; one address where both are the same. */
+/** First and last address of a range, or only one if both are equal. */
 export const formatBounds = (start: string, end: string): string => (start === end ? start : `${start} – ${end}`)
 
-/** What was asked for, where it was a network or a range. */
+/** The requested network or range; '' if a single address was requested. */
 export function formatRequestedRange({ asked }: IpAnswer): string {
   if (!asked) return ''
-  // Whole networks of IPv6 have more addresses than anybody reads as digits.
+  // IPv6 networks have too many addresses to write out.
   const count =
     asked.count.length > 15
       ? `约 ${Number(asked.count).toExponential(1).replace('e+', ' × 10 的 ')} 次方`
@@ -27,10 +27,10 @@ export function formatRequestedRange({ asked }: IpAnswer): string {
   return `${formatBounds(asked.start, asked.end)}，共 ${count} 个地址`
 }
 
-/** The day of a source as it is read; a year alone stays one. */
+/** Formats the date of a source; a year alone becomes `2026 年`. */
 export const sourceDate = (date: string): string => (/^\d{4}$/.test(date) ? `${date} 年` : formatDate(date))
 
-/** That the address may have changed hands since the older list was made; '' where the lists agree. */
+/** Explains that the address may have changed owners since the older list was made; '' if the lists agree. */
 export function explainDisagreement({ land, otherLand, sources, version }: IpAnswer): string {
   if (!land || !otherLand) return ''
   if (version === 6) return `资料不一致：登记写的是${otherLand.name}，同一网络的 IPv4 地址在${land.name}，这里按后者。`
@@ -38,7 +38,7 @@ export function explainDisagreement({ land, otherLand, sources, version }: IpAns
   return `可能已变更：${newer ? `${newer.name}（${sourceDate(newer.date)}）` : '较新的来源'}说是${land.name}，${older ? `${older.name}（${sourceDate(older.date)}）` : '较旧的来源'}说是${otherLand.name}。`
 }
 
-/** One cell of remarks for a table. */
+/** Remarks as one table cell. */
 export function formatRemarks(answer: IpAnswer): string {
   const { notes, special, inner } = answer
   return [

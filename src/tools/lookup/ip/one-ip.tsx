@@ -6,7 +6,7 @@ import { IpMap } from './ip-map.tsx'
 import { IpResult } from './ip-result.tsx'
 import { useIp, useOwnIp } from './use-ip.ts'
 
-/** One address: the typed one, or that of this device where none is typed. */
+/** Lookup of one address: the typed one, or this device's own if the field is empty. */
 export function SingleIp() {
   const [{ ip = '' }] = useUrlState()
   const typed = ip.trim()

@@ -6,7 +6,7 @@ import { useDataPacks } from '../../../state/data-packs.ts'
 import { getBuildSet, downloadPack, refreshPackStatus } from '../../../sync/sets/data-packs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Offers the set for this device: a column of addresses is looked up here and not sent. */
+/** Offers to download the set, so that a column of addresses is looked up on this device instead of being sent. */
 export function PackOffer() {
   const { online } = useAppStatus()
   const { support, packs } = useDataPacks()

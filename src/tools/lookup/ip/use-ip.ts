@@ -5,13 +5,13 @@ import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { ipWorker } from '../../../workers/ip.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
-/** Milliseconds after the last key: half an address is not asked about. */
+/** Milliseconds after the last key before a lookup, so that half an address is not looked up. */
 const PAUSE_MS = 300
 
-/** What is known of an address, and where from. */
+/** Data on an address, and where it was looked up. */
 export interface IpReading {
   answer: IpAnswer | undefined
-  /** `device`: the set that is on this device. `live`: the server, now. */
+  /** `device`: looked up in the set on this device; `live`: by the server. */
   origin: 'device' | 'live'
   error: Error | undefined
   busy: boolean
@@ -20,13 +20,13 @@ export interface IpReading {
 
 const question = (ip: string): ReadQuery<IpAnswer> => ({ key: ['ip', ip], read: ({ signal }) => fetchIp(ip, signal) })
 
-/** The address that this device has on the Internet; only a server can say it. */
+/** Provides this device's public address, which only a server can see. */
 export function useOwnIp(): IpReading {
   const { value, error, busy, retry } = useRead(useMemo(() => question(''), []))
   return { answer: value, origin: 'live', error, busy, retry }
 }
 
-/** A text once it has not changed for a moment; the first one at once. */
+/** Debounces a text; the first value is returned at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -36,7 +36,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** What is known of a typed address: from the set on this device, which then sends nothing, or else from the server. */
+/** Looks up a typed address in the set on this device, in which case nothing is sent, or else on the server. */
 export function useIp(typed: string): IpReading {
   const text = useSettled(typed)
   const request = useMemo(() => (text === '' ? undefined : { text }), [text])

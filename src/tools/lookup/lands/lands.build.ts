@@ -7,5 +7,5 @@ const rows = parse<{ iso2: string; zh: string }>(
   { bom: true, columns: true },
 )
 
-/** The countries that an address may name, by their code in small letters, with their Chinese names. */
+/** Chinese names of the countries allowed in paths, by lowercase code. */
 export default Object.fromEntries(rows.map(({ iso2, zh }) => [iso2.toLowerCase(), zh]))

@@ -1,14 +1,14 @@
 interface CategoryText {
-  /** On a chip. */
+  /** Label on a chip. */
   label: string
-  /** The name of its page. */
+  /** Title of the category's page. */
   page: string
   summary: string
   description: string
   keywords: readonly string[]
 }
 
-/** The three categories (product specification, section 2.3); the key stands in the address. */
+/** The three categories (product specification, section 2.3); the key is used in the URL. */
 export const LOGO_CATEGORIES = {
   ecommerce: {
     label: '电商平台',
@@ -38,7 +38,7 @@ export const LOGO_CATEGORIES = {
 
 export type LogoCategory = keyof typeof LOGO_CATEGORIES
 
-/** The category that an address names, undefined for none. */
+/** Parses a category of the URL; undefined if it is unknown. */
 export function toCategory(text: string | undefined): LogoCategory | undefined {
   return (Object.keys(LOGO_CATEGORIES) as LogoCategory[]).find((category) => category === text)
 }

@@ -3,7 +3,7 @@ import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import type { LogoCategory } from './categories.ts'
 
-/** Leads to a category, or to all; what is searched for stays. */
+/** Link to a category, or to all; keeps the search text. */
 export function CategoryLink({ slug, category, label }: { slug: string; category?: LogoCategory; label: string }) {
   const [{ q = '', sharp = '' }] = useUrlState()
   const path = category ? `${toolPath(slug)}/${category}` : toolPath(slug)

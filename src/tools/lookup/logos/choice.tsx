@@ -1,14 +1,14 @@
 import { useUrlState } from '../../../state/url-state.ts'
 
 interface ChoiceProps {
-  /** Its name in the address. */
+  /** Name of the URL parameter. */
   name: string
   label: string
-  /** The first is chosen where the address says nothing. */
+  /** Options; the first is the default. */
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few, each in view; the chosen one lives in the address. */
+/** Radio buttons for a few options; the choice is stored in the URL. */
 export function Choice({ name, label, options }: ChoiceProps) {
   const [state, setState] = useUrlState()
   const chosen = options.find(({ value }) => value === state[name]) ?? options[0]

@@ -14,7 +14,7 @@ async function pixelsOf(
   if (!context) throw new Error('no canvas')
   context.drawImage(bitmap, 0, 0)
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-  // In units of the 24 × 24 canvas.
+  // Pixel at a position of the 24 × 24 canvas.
   const at = (x: number, y: number): number[] => {
     const start = (Math.floor((y / 24) * bitmap.height) * bitmap.width + Math.floor((x / 24) * bitmap.width)) * 4
     return Array.from(data.subarray(start, start + 4))
@@ -66,7 +66,7 @@ test.each<[string, LogoShape, Tone]>([
   )
   await image.decode()
   const [svg, png] = await Promise.all([pixelsOf(image), pixelsOf(await drawPng(strokes, 256, 'transparent'))])
-  // Edges may be smoothed differently; anything more is another picture.
+  // Small differences are antialiasing; larger ones mean a different picture.
   const differing = svg.data.filter((value, index) => Math.abs(value - (png.data[index] ?? 0)) > 40).length
   expect(differing / svg.data.length).toBeLessThan(0.002)
   expect(png.data.some((value) => value > 0)).toBe(true)

@@ -4,7 +4,10 @@ const BACKGROUNDS = { transparent: undefined, white: '#ffffff' } as const
 
 export type Background = keyof typeof BACKGROUNDS
 
-/** Draws a logo on this device as a square PNG of so many pixels a side. Throws a sentence for the visitor when the browser cannot. */
+/**
+ * Draws a logo on this device as a square PNG with sides of `side` pixels.
+ * @throws Error with a message for the visitor if the browser cannot draw it.
+ */
 export async function drawPng(strokes: readonly Stroke[], side: number, background: Background): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = side
@@ -20,7 +23,7 @@ export async function drawPng(strokes: readonly Stroke[], side: number, backgrou
   context.lineCap = 'round'
   context.lineJoin = 'round'
   for (const { d, paint, width } of strokes) {
-    // A file has no text around it whose colour could be taken.
+    // A file has no surrounding text to inherit `currentColor` from.
     const color = paint === 'currentColor' ? '#000000' : paint
     context.fillStyle = color
     context.strokeStyle = color

@@ -1,6 +1,6 @@
 import { CANVAS, drawLogo, type LogoShape, type Tone } from '../../../engines/logo/operation.ts'
 
-/** A logo drawn in the page; decorative, so its name stands beside it. */
+/** Inline SVG of a logo; decorative, as its name is beside it. */
 export function LogoArt({ logo, tone, className }: { logo: LogoShape; tone: Tone; className: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`} viewBox={`0 0 ${CANVAS} ${CANVAS}`}>

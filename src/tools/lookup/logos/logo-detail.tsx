@@ -15,7 +15,7 @@ const GROUND_LABELS = [
   ['dark', '深底'],
 ] as const
 
-/** One logo on both grounds, with every way to take it. */
+/** Details of a logo on light and dark backgrounds, with all copy and download buttons. */
 export function LogoDetail({ logo }: { logo: Logo }) {
   const [state] = useUrlState()
   const tone = readTone(state.tone)

@@ -11,7 +11,7 @@ function Outside({ address, children }: { address: string; children: string }) {
   )
 }
 
-/** What a drawing is, where it is from, and on what terms. */
+/** Kind, source and licence of a drawing. */
 export function LogoFacts({ logo }: { logo: Logo }) {
   const { categoryLabel, kind, color, source, guidelines, site, licence } = logo
   const address = /^https:\/\/\S+$/.test(source) ? source : ''

@@ -10,11 +10,11 @@ import { LogoArt } from './logo-art.tsx'
 import { toLogo } from './logo.ts'
 
 const HIDDEN = { words: '含' }
-/** Tiles that are drawn at once; a screen holds no more. */
+/** Tiles rendered at first; a screen holds no more. */
 const FIRST = 24
-/** Height of a tile with the gap above it in pixels, and how many stand in a line of a phone. */
+/** Height of a tile with the gap above it in pixels, and tiles per row on a phone. */
 const [TILE_HEIGHT, TILES_IN_LINE] = [144, 3]
-/** Tiles that are drawn in one task after those. */
+/** Tiles rendered per later task. */
 const STEP = 24
 
 const LogoTile = memo(function LogoTile({
@@ -27,7 +27,7 @@ const LogoTile = memo(function LogoTile({
   onOpen: (id: string) => void
 }) {
   const logo = toLogo(row)
-  // Icons and letter tiles are no one's colours: they follow the theme.
+  // Icons and letter tiles have no brand colours, so they follow the theme.
   const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : BACKGROUND_CLASSES[chooseBackground(logo)]
   return (
     <button
@@ -55,7 +55,7 @@ const LogoTile = memo(function LogoTile({
   )
 })
 
-/** How many tiles are drawn: those in view at once, the others step by step. */
+/** Number of tiles to render: a screenful at once, the others in steps. */
 function useDrawn(total: number): number {
   const [drawn, setDrawn] = useState(FIRST)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useDrawn(total: number): number {
   return drawn
 }
 
-/** All logos that fit; those out of view are not laid out. */
+/** Grid of all matching logos; tiles out of view are not laid out. */
 export function LogoGrid({
   result,
   current,
@@ -77,12 +77,12 @@ export function LogoGrid({
   onOpen: (id: string) => void
 }) {
   const { begun } = result
-  // Of the document's rows none is left to be reached.
+  // All rows embedded in the document are already loaded.
   const total = begun ? (result.first?.rows.length ?? 0) : result.total
   const { rowAt, reach } = useRows(result)
   const drawn = useDrawn(total)
   useEffect(() => {
-    // A few hundred at most: the pieces that follow the first are asked for at once.
+    // A few hundred rows at most, so all pages are requested at once.
     for (let index = 0; index < total; index++) reach(index)
   }, [reach, total])
   return (

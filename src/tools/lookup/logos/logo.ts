@@ -2,35 +2,35 @@ import type { LogoShape } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
 
-/** One row of the reference set as the page reads it. */
+/** A row of the reference set, parsed. */
 export interface Logo extends LogoShape {
   id: string
-  /** The Chinese name where there is one. */
+  /** Chinese name, or the English one if there is none. */
   name: string
-  /** The English name where the name is Chinese, otherwise empty. */
+  /** English name if `name` is Chinese, otherwise ''. */
   english: string
   category: LogoCategory
   categoryLabel: string
-  /** Where the drawing is from: an address, or a package and its icon. */
+  /** Source of the drawing: a URL, or a package and its icon. */
   source: string
   guidelines: string
-  /** The brand's own page, where its mark is withheld. */
+  /** Website of the brand, if its logo may not be shown. */
   site: string
   licence: string
-  /** What has to stand in a copied drawing; empty where nothing has to. */
+  /** Notice that a copied drawing must include; '' if none. */
   notice: string
 }
 
 const KINDS = ['mark', 'tile', 'icon'] as const
 
-/** What each kind is called. */
+/** Labels of the kinds. */
 export const KIND_LABELS: Record<LogoShape['kind'], string> = {
   mark: '品牌 Logo',
   tile: '无官方图形，以字母牌代替',
   icon: '线条图标',
 }
 
-/** Reads a row; an operator's own set may hold anything that its schema allows. */
+/** Parses a row; an operator's own set may contain anything that its schema allows. */
 export function toLogo(row: LookupRow): Logo {
   const {
     id = '',

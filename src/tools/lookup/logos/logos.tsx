@@ -31,7 +31,7 @@ const EXPORT: readonly ExportColumn[] = [
   { title: '图形许可', cell: (row) => row.licence ?? '' },
 ]
 
-/** The logos of a category, or of all, that fit. */
+/** Matching logos of a category, or of all. */
 export function Logos({
   slug,
   category,

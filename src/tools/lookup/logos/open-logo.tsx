@@ -5,7 +5,7 @@ import { DetailState } from '../shared/detail-parts.tsx'
 import { LogoDetail } from './logo-detail.tsx'
 import { toLogo } from './logo.ts'
 
-/** The logo that the address names. */
+/** Details of the logo named in the URL. */
 export function OpenLogo({ id }: { id: string }) {
   const request = useMemo(() => (id === '' ? undefined : { set: 'logos', column: 'id', codes: [id] }), [id])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)

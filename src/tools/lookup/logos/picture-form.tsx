@@ -10,7 +10,7 @@ import type { Logo } from './logo.ts'
 
 const SIDES = ['512', '1024', '2048']
 
-/** The size and ground of a PNG, and the button that draws it. */
+/** Form for the size and background of a PNG, with a download button. */
 export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
   const [state, setState] = useUrlState()
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { useNamedSpots, useNearest } from './use-spots.ts'
 import { readEnds } from './view.ts'
 
 const NO_POINTS: readonly never[] = []
-/** How finely the way between two places is drawn. */
+/** Number of segments of the line drawn between two places. */
 const WAY_STEPS = 48
 const NEAR_SHOWN = 5
 const whole = (value: number): string => formatThousands(Math.round(value))
@@ -84,7 +84,7 @@ function Near({ from, onPick }: { from: Spot; onPick: (id: string) => void }) {
   )
 }
 
-/** How far two places are from one another, and what is nearest to the first. */
+/** Distance between two places, and the ports and warehouses nearest to the first. */
 export function Distance() {
   const [state, setState] = useUrlState()
   const ends = readEnds(state)

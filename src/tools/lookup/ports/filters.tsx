@@ -4,12 +4,12 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { FacetSelect } from '../shared/facet-select.tsx'
 
-/** The whole set has its lines in the order in which they are listed; an answer to a search has them by rank. */
+/** Query of all ports, whose facets keep the file's order of lines; a search's answer sorts them by rank. */
 const EVERY_PORT = { set: 'ports', text: '', filters: [], facets: ['line', 'countryZh'], offset: 0, limit: 0 }
 
 const byPinyin = new Intl.Collator('zh-CN')
 
-/** The values with their counts; what is chosen is among them, even when the search leaves nothing of it. */
+/** Facet values with counts; includes the chosen value even if no row matches it. */
 function counted(
   values: readonly string[],
   chosen: string,
@@ -19,7 +19,10 @@ function counted(
   return shown.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 }))
 }
 
-/** The route line, all of them, and the country, of those that are left. Asks nothing of its own before the list has its answer, so one 重试 is enough. */
+/**
+ * Filters by route line (all lines) and by country (those with matches). Sends no query before the list has an answer,
+ * so that one 重试 covers both.
+ */
 export function Filters({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ land = '', line = '' }] = useUrlState()
   const { value: every } = useWorkerAnswer(searchWorker, 'list', answer && EVERY_PORT)

@@ -38,8 +38,8 @@ function Step({
 }
 
 /**
- * Links to the pages of the list; each is an address of its own. They are plain links, for the fragment alone changes,
- * and the router's own would call all of them the current page.
+ * Links to the pages of the list. Plain links: the pages differ only in the fragment, and the router's links would mark
+ * all of them as current.
  */
 export function Pager({ path, current, count, onLeave }: PagerProps) {
   const [state] = useUrlState()

@@ -1,7 +1,7 @@
 import { BatchPanel } from '../shared/batch-panel.tsx'
 import { EXPORT_COLUMNS, PORT_CODES, toPortCode } from './port.ts'
 
-/** A pasted column of codes and the ports they stand for. */
+/** Batch table of pasted codes and their ports. */
 export function PortBatch() {
   return (
     <BatchPanel

@@ -63,7 +63,7 @@ function PortBody({ port }: { port: Port }) {
   )
 }
 
-/** One port: its names, codes, line and place, and the way to what is near it. */
+/** Details of a port: names, codes, route line, position, and links to nearby places. */
 export function PortDetail({ code }: { code: string }) {
   const request = useMemo(() => (code === '' ? undefined : { set: 'ports', column: 'codes', codes: [code] }), [code])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)

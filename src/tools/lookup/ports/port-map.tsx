@@ -10,12 +10,12 @@ const ALL = 1_000_000
 
 interface PortMapProps {
   query: LookupQuery
-  /** Whether the list has its rows; before that nothing is asked, so one 重试 is enough for both. */
+  /** True once the list has its rows; no query is sent before, so that one 重试 covers both. */
   ready: boolean
   onOpen: (code: string) => void
 }
 
-/** Where everything that fits the list lies, on whichever page it is. */
+/** Map of all matching ports, regardless of the list's page. */
 export function PortMap({ query, ready, onOpen }: PortMapProps) {
   const request = useMemo(() => (ready ? { ...query, facets: [], offset: 0, limit: ALL } : undefined), [query, ready])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)

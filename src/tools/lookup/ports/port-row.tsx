@@ -5,12 +5,12 @@ import { toPort } from './port.ts'
 
 const HIDDEN = { codes: '旧代码', short: '简称', also: '别名', other: '又名' }
 
-/** Says of a port that its place or code has no second source. */
+/** Badge of a port whose position or code has no second source. */
 export function UnconfirmedBadge({ verified }: { verified: string }) {
   return verified === '未核实' ? <span className="text-xs whitespace-nowrap text-signal">未核实</span> : null
 }
 
-/** One port of the list; opens its detail. */
+/** List row of a port; opens its details. */
 export const PortRow = memo(function PortRow({
   row,
   current,

@@ -7,17 +7,17 @@ import { PAGE_SIZE, pageCount } from './query.ts'
 
 export interface PortRowsProps {
   result: LookupResult
-  /** Counted from 1. */
+  /** Page number, from 1. */
   page: number
-  /** The code whose detail is open. */
+  /** Code of the port whose details are open. */
   current: string
   onOpen: (code: string) => void
-  /** The tool's own path, for the links to other pages. */
+  /** Path of the tool, for the page links. */
   path: string
   onLeave: () => void
 }
 
-/** The ports of one page, and the way to the others. */
+/** One page of the list of ports, with links to the other pages. */
 export function PortRows({ result, page, current, onOpen, path, onLeave }: PortRowsProps) {
   const first = (page - 1) * PAGE_SIZE
   const { rowAt, reach } = useRows(result)

@@ -17,7 +17,7 @@ const NOWHERE = { ...SHANGHAI, code: 'CLCAP', zh: '', en: 'San Vicente', lat: ''
 test('a row is read with its place, or without', () => {
   expect(toPort(SHANGHAI).place).toEqual({ lat: 31.23, lon: 121.47 })
   expect(toPort(NOWHERE).place).toBeUndefined()
-  // Zero is a place like any other.
+  // Zero is a valid coordinate.
   expect(toPort({ ...SHANGHAI, lat: '0', lon: '0' }).place).toEqual({ lat: 0, lon: 0 })
 })
 

@@ -21,7 +21,7 @@ import { pageCount, readPage, readQuery } from './query.ts'
 const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail, <DetailSkeleton />)
 const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
 
-/** Another search begins on its first page; an address that brings its own page along keeps it. */
+/** Resets to the first page when the search changes, but not on load, as the URL may name a page. */
 function useFirstPage(query: LookupQuery): void {
   const [{ page = '' }, setState] = useUrlState()
   const last = useRef({ query, page })
@@ -32,7 +32,7 @@ function useFirstPage(query: LookupQuery): void {
   }, [query, page, setState])
 }
 
-/** The ports that fit, page by page and on a map. */
+/** Matching ports, in a paged list and on a map. */
 export function Ports({ path, begin }: { path: string; begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const query = useStableValue(readQuery(state))

@@ -20,7 +20,7 @@ describe('a postcode may belong to', () => {
     ['le671fb', ['GB-LE']],
     ['uk LE67', ['GB-LE']],
     ['E1', ['GB-E']],
-    // Codes of warehouses and ports, names and points are none.
+    // Codes of warehouses and ports, names and coordinates are not postcodes.
     ['ONT8', []],
     ['BHX4', []],
     ['CNSHA', []],
@@ -66,7 +66,7 @@ describe('an area lies', () => {
   test.each([
     ['US-917', { lat: 34.5, lon: -117.5 }],
     ['US-925', { lat: 33, lon: -110 }],
-    // Liverpool is not Leicester.
+    // The Liverpool area (L) must not match Leicester (LE).
     ['GB-L', { lat: 53, lon: -3 }],
     ['US-100', undefined],
     ['FR-91', undefined],

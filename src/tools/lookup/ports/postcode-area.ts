@@ -1,26 +1,26 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { Spot } from './spot.ts'
 
-/** The beginning that postcodes of one area share. */
+/** Area of postcodes with a common prefix. */
 interface PostcodeArea {
-  /** Its id in the address: US-917, DE-59, GB-LE. */
+  /** Id in the URL: US-917, DE-59, GB-LE. */
   id: string
-  /** The country as the set of warehouses has it. */
+  /** Country name in the warehouse set. */
   country: string
   prefix: string
 }
 
-/** Postcodes of one sort: how they are written whole, and how much of one names an area. */
+/** Format of a country's postcodes, and the part that names the area. */
 interface Sort {
   country: string
   code: string
   whole: RegExp
-  /** The area, as a group. */
+  /** Pattern whose group captures the area. */
   area: RegExp
 }
 
 const TWO_DIGITS = /^(\d{2})$/
-/** Countries with five digits of which the first two name a region. */
+/** Countries with five-digit postcodes whose first two digits name a region. */
 const FIVE_DIGITS = [
   ['DE', 'Germany'],
   ['FR', 'France'],
@@ -39,7 +39,7 @@ const SORTS: readonly Sort[] = [
   { code: 'PL', country: 'Poland', whole: /^(\d{2})-\d{3}$/, area: TWO_DIGITS },
   { code: 'GB', country: 'UK', whole: /^([A-Z]{1,2})\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/i, area: /^([A-Z]{1,2})$/ },
 ]
-/** Prefixes of postcodes that name the country. */
+/** Country prefixes of postcodes, such as D-. */
 const LANDS: Readonly<Record<string, string>> = {
   us: 'US',
   usa: 'US',
@@ -74,7 +74,7 @@ const areaOf = ({ code, country }: Sort, prefix: string): PostcodeArea => ({
   prefix: prefix.toUpperCase(),
 })
 
-/** The areas that a postcode may belong to: five digits are a postcode in several countries. */
+/** Areas that a postcode may belong to; five digits are valid in several countries. */
 export function readAreas(typed: string): PostcodeArea[] {
   const text = typed.normalize('NFKC').trim().replace(AROUND, '')
   const [, land = ''] = BEFORE.exec(text) ?? []
@@ -86,7 +86,7 @@ export function readAreas(typed: string): PostcodeArea[] {
   })
 }
 
-/** The area that an id stands for; undefined for what is none. */
+/** Parses an area id; undefined if invalid. */
 export function readAreaId(id: string): PostcodeArea | undefined {
   const [, code = '', prefix = ''] = /^([A-Z]{2})-([A-Z\d]+)$/.exec(id) ?? []
   const sort = SORTS.find((one) => one.code === code)
@@ -99,7 +99,10 @@ function hasPrefix(zip: string, { prefix, country }: PostcodeArea): boolean {
   )
 }
 
-/** About where an area is: amid the warehouses whose postcodes begin like its own; undefined where none does, for nothing else says where it is. */
+/**
+ * Approximate position of an area: the centre of warehouses with the same postcode prefix; undefined if there are none,
+ * as there is no other source.
+ */
 export function areaSpot(area: PostcodeArea, warehouses: readonly LookupRow[]): Spot | undefined {
   const own = warehouses.filter(
     ({ country, zip = '', lat = '', lon = '' }) =>

@@ -20,7 +20,7 @@ test.each<[UrlState, string]>([
   [{ view: 'distance', from: 'CNSHA' }, 'distance'],
   [{ view: 'map' }, ''],
   [{}, ''],
-  // A link of before, when a port's own page had the distance.
+  // An old link, from when a port's own page had the distance.
   [{ port: 'CNSHA', to: 'USLAX' }, 'distance'],
   [{ port: 'CNSHA' }, ''],
 ])('view of %j is %s', (state, read) => expect(readView(state)).toBe(read))

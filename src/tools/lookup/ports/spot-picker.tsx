@@ -8,16 +8,16 @@ import { useFoundSpots } from './use-spots.ts'
 interface SpotPickerProps {
   id: string
   label: string
-  /** What the address names; '' for nothing. */
+  /** Place id from the URL; '' if none. */
   named: string
-  /** The chosen one; undefined while none is, or while it is looked up. */
+  /** Chosen place; undefined if none or while loading. */
   spot: Spot | undefined
-  /** Whether it is being looked up. */
+  /** True while the place is being looked up. */
   busy: boolean
   onPick: (id: string) => void
 }
 
-/** In place of an id that says nothing to a reader. */
+/** Labels for places whose ids mean nothing to a reader. */
 const LABELS: Partial<Record<Spot['kind'], string>> = { point: '坐标', city: '城市', area: '邮编' }
 
 function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' | 'onPick'>> & { spot: Spot }) {
@@ -45,7 +45,7 @@ function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' 
   )
 }
 
-/** One end of a distance: a small search, and what was chosen in its place. */
+/** Input for one end of a distance: a search field, replaced by the chosen place. */
 export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
   const [text, setText] = useState('')
   const entered = useRef(false)
@@ -53,7 +53,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
   const first = finding ? undefined : found?.[0]
   const enter = (): void => {
     if (first) onPick(first.id)
-    // What Enter picks may not have been found yet.
+    // Enter may be pressed before the search has finished; the choice follows then.
     else entered.current = finding
   }
   useEffect(() => {

@@ -4,29 +4,29 @@ import type { MapPoint } from '../../../ui/map/world-map.tsx'
 import type { PlannedPlace } from '../capitals/planned.ts'
 import { chartPlace, portName, toPort } from './port.ts'
 
-/** One end of a distance: a port, an FBA warehouse (the town it is in), a city, the area of a postcode, or a point that was typed. */
+/** One end of a distance: a port, an FBA warehouse (its town), a city, a postcode area, or typed coordinates. */
 export interface Spot {
-  /** Its id in the address: CNSHA, ONT8, LAX, US-917 or 31.23,121.47. */
+  /** Id in the URL: CNSHA, ONT8, LAX, US-917 or 31.23,121.47. */
   id: string
   kind: 'port' | 'warehouse' | 'city' | 'area' | 'point'
   name: string
   where: string
-  /** Undefined where nobody knows it. */
+  /** Position of the spot; undefined if unknown. */
   place: Point | undefined
 }
 
-/** A spot and how far it is from another one, in kilometres. */
+/** A spot and its distance from another one, in kilometres. */
 export interface NearSpot extends Spot {
   km: number
 }
 
-/** A row of the ports as a spot. */
+/** Converts a row of the port set to a spot. */
 export function portSpot(row: LookupRow): Spot {
   const port = toPort(row)
   return { id: port.code, kind: 'port', name: portName(port), where: port.countryZh, place: port.place }
 }
 
-/** A row of the warehouses as a spot. */
+/** Converts a row of the warehouse set to a spot. */
 export function warehouseSpot({
   code = '',
   city = '',
@@ -45,14 +45,14 @@ export function warehouseSpot({
   }
 }
 
-/** A city with a known clock as a spot. */
+/** Converts a city with a known time zone to a spot. */
 export function citySpot({ id, name, en, land, place }: PlannedPlace): Spot {
   return { id, kind: 'city', name, where: [en, land].join(' · '), place }
 }
 
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
 
-/** Reads latitude and longitude in degrees, as maps give them: 31.23, 121.47. */
+/** Parses latitude and longitude in degrees, as maps give them: 31.23, 121.47. */
 export function pointSpot(text: string): Spot | undefined {
   const [, lat, lon] = COORDINATES.exec(text) ?? []
   if (lat === undefined || lon === undefined) return undefined
@@ -61,12 +61,15 @@ export function pointSpot(text: string): Spot | undefined {
   return { id: `${place.lat},${place.lon}`, kind: 'point', name: chartPlace(place), where: '输入的坐标', place }
 }
 
-/** Whether goods are shipped over it as a rule: the main ports, without inland depots. */
+/** True for a main port that is regularly used for shipping; excludes inland depots. */
 export function isMainPort({ main = '', line = '' }: LookupRow): boolean {
   return main !== '' && !line.endsWith('内陆')
 }
 
-/** The spots nearest to a point as the crow flies, nearest first, not farther than `within` kilometres; without itself and those whose place nobody knows. */
+/**
+ * Spots nearest by straight-line distance, nearest first, within `within` kilometres; excludes the spot itself and
+ * unknown positions.
+ */
 export function nearest(spots: readonly Spot[], from: Spot, count: number, within = Infinity): NearSpot[] {
   const { place } = from
   if (!place) return []
@@ -79,7 +82,7 @@ export function nearest(spots: readonly Spot[], from: Spot, count: number, withi
     .slice(0, count)
 }
 
-/** A spot with a place, for the map. */
+/** Map point of a spot; empty if its position is unknown. */
 export function spotPoint({ id, name, place }: Spot): MapPoint[] {
   return place ? [{ id, label: name, ...place }] : []
 }

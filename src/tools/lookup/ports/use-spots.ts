@@ -7,10 +7,10 @@ import { usePlanned } from '../capitals/use-planned.ts'
 import { areaSpot, readAreaId, readAreas } from './postcode-area.ts'
 import { citySpot, isMainPort, nearest, pointSpot, portSpot, warehouseSpot, type NearSpot, type Spot } from './spot.ts'
 
-/** More than any set has. */
+/** Row limit; larger than any set. */
 const ALL = 1_000_000
 const OFFERED = { ports: 5, fba: 3, cities: 3 }
-/** A warehouse that is farther, in kilometres, is not near: the first ones from Shanghai are in Japan. */
+/** Maximum kilometres of a nearby warehouse; otherwise the nearest ones to Shanghai would be in Japan. */
 const NEAR_KM = 500
 const NO_SPOTS: readonly never[] = []
 
@@ -23,18 +23,18 @@ const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number)
   limit,
 })
 
-/** The spots that the address names. */
+/** Spots named in the URL. */
 export interface NamedSpots {
-  /** One an id; undefined for an id that nothing has. Undefined until both sets have answered. */
+  /** Spots, one per id; undefined for an unknown id. The whole list is undefined until both sets have answered. */
   spots: readonly (Spot | undefined)[] | undefined
   error: Error | undefined
   retry: () => void
 }
 
-/** A country stands for its capital, three letters for a city. */
+/** City id: a country code means its capital, three letters a city. */
 const CITY_ID = /^[A-Z]{2,3}$/
 
-/** Every warehouse, where postcodes are asked for: only they say where one is. */
+/** All warehouses, loaded only if a postcode is asked for, as areas are located by them. */
 function useAreaRows(wanted: boolean) {
   return useWorkerAnswer(
     searchWorker,
@@ -43,7 +43,7 @@ function useAreaRows(wanted: boolean) {
   )
 }
 
-/** Finds ports, warehouses, cities and the areas of postcodes by their codes, and reads points. */
+/** Finds ports, warehouses, cities and postcode areas by id, and parses coordinates. */
 export function useNamedSpots(first: string, second: string): NamedSpots {
   const ids = useMemo(() => [first, second], [first, second])
   const ports = useWorkerAnswer(
@@ -81,15 +81,15 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
   return { spots, error: failed?.error, retry: failed?.retry ?? ports.retry }
 }
 
-/** Places for what is being typed. */
+/** Places found while typing. */
 export interface FoundSpots {
-  /** Undefined while nothing is typed, or until all sets have answered. */
+  /** Places, best first; undefined if nothing is typed, or until all sets have answered. */
   spots: readonly Spot[] | undefined
-  /** Whether they are still those of what was typed before. */
+  /** True while the places are still those of the previous text. */
   busy: boolean
 }
 
-/** Cities as they are typed: further ones, and capitals by their own names and not by those of countries. */
+/** Cities found while typing: other cities, and capitals by their own name, not by the country's. */
 function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean } {
   const capitals = useWorkerAnswer(
     searchWorker,
@@ -108,7 +108,7 @@ function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean 
   return { spots: useMemo(() => places.map(citySpot), [places]), busy: busy || capitals.busy }
 }
 
-/** Finds ports, warehouses, cities and areas of postcodes as they are typed, best first. */
+/** Finds ports, warehouses, cities and postcode areas while typing, best first. */
 export function useFoundSpots(text: string): FoundSpots {
   const asked = text.trim()
   const wanted = useMemo(() => readAreas(asked), [asked])
@@ -134,12 +134,12 @@ export function useFoundSpots(text: string): FoundSpots {
     ...warehouses.value.rows.map(warehouseSpot),
     ...cities.spots,
   ]
-  // A code of a warehouse is shorter than any port's, so it means the warehouse.
+  // A warehouse code is shorter than any port's, so an exact match means the warehouse.
   const exact = found.filter(({ id }) => id === warehouseText(asked).toUpperCase())
   return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 
-/** The main ports that are nearest to a spot, and the warehouses within `NEAR_KM`; none while they are looked up. */
+/** Main ports nearest to a spot, and warehouses within `NEAR_KM`; empty while loading. */
 export function useNearest(
   from: Spot | undefined,
   count: number,

@@ -9,15 +9,15 @@ import { pastedCodes, type CodeReader } from './pasted-codes.ts'
 
 interface BatchPanelProps {
   set: string
-  /** The column that codes are looked up in. */
+  /** Column that codes are looked up in. */
   column: string
   hint: string
   columns: readonly ExportColumn[]
-  /** How a pasted code is written in the set, where people write it in several ways. */
+  /** Normalizes a pasted code to the set's spelling. */
   read?: (code: string) => string
-  /** Tells codes from what stands beside them, for lines that hold several. */
+  /** Extracts codes from lines that contain several. */
   reader: CodeReader
-  /** Draft key: what was pasted survives a reload. */
+  /** Draft key, so that pasted text survives a reload. */
   draft: string
 }
 
@@ -38,7 +38,7 @@ function Summary({ rows, missing, doubled, skipped }: SummaryProps) {
   )
 }
 
-/** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
+/** Batch table of a pasted column of codes and their rows; an unknown code shows an error in its row. */
 export function BatchPanel({ set, column, hint, columns, read, reader, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
   const { codes, skipped } = useMemo(() => pastedCodes(text, reader), [text, reader])

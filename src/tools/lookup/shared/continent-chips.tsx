@@ -4,11 +4,11 @@ import { FacetChips } from './facet-select.tsx'
 
 interface ContinentChipsProps {
   answer: LookupAnswer | undefined
-  /** The column that continents are counted by. */
+  /** Column with the continents. */
   column: string
 }
 
-/** Popular ones and continents with how many each would leave; the chosen one lives in the address. */
+/** Filter chips of popular entries and continents with their counts; the choice is stored in the URL. */
 export function ContinentChips({ answer, column }: ContinentChipsProps) {
   const counts = new Map([...(answer?.facets.hot ?? []), ...(answer?.facets[column] ?? [])])
   const options = [POPULAR, ...CONTINENTS].map((value) => ({

@@ -2,13 +2,13 @@ import type { LookupFilter } from '../../../engines/search/lookup.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from './use-lookup.ts'
 
-/** The ones that come first, as a choice beside the continents (product-spec 3, continent filter). */
+/** Chip of the popular entries, beside the continents (product-spec 3, continent filter). */
 export const POPULAR = '热门'
 
-/** The continents in the order in which they are offered. */
+/** Continents in display order. */
 export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'] as const
 
-/** What is asked of a set with the columns `hot` and one of continents. */
+/** Builds the query of a set with the column `hot` and a continent column. */
 export function continentQuery(
   state: UrlState,
   set: string,

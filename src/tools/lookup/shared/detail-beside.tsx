@@ -12,7 +12,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What a panel and a sheet have alike: a name, 分享, 关闭, and below them what scrolls. */
+/** Frame shared by panel and sheet: title, 分享, 关闭, and scrolling content. */
 function Frame({ title, onClose, children }: FrameProps) {
   return (
     <>
@@ -32,16 +32,16 @@ function Frame({ title, onClose, children }: FrameProps) {
   )
 }
 
-/** Moves the focus to the name of a panel that a press opened, and back to where it was when the panel closes. */
+/** Moves the focus to the panel's title when opened by a press, and back when the panel closes. */
 function useFocusInside(pressed: RefObject<boolean>): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A link that leads here leaves the focus in the search field.
+    // Opened by a link, the panel leaves the focus in the search field.
     if (!pressed.current) return undefined
     const opener = document.activeElement
     panel.current?.querySelector<HTMLElement>('[data-detail-title]')?.focus({ preventScroll: true })
     return () => {
-      // Where the focus was inside, it is on the body by now.
+      // The closed panel had the focus, which fell back to the body.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
     }
@@ -51,13 +51,13 @@ function useFocusInside(pressed: RefObject<boolean>): RefObject<HTMLElement | nu
 
 function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDetail, 'pressed'>) {
   return (
-    // The panel is no dialog: the list beside it stays in use, and Escape is an addition to its button.
+    // The panel is not a dialog: the list beside it stays usable, and Escape is an alternative to its close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the buttons inside
     <aside
       aria-label={title}
       className="sheet top-18 order-2 mt-3 flex flex-col overflow-hidden tall:sticky tall:max-h-[calc(100dvh-5.5rem)]"
       onKeyDown={(event) => {
-        // A dialog inside, such as that of 分享, closes itself.
+        // A dialog inside the panel, such as 分享, handles Escape itself.
         if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('dialog') === null)
           onClose()
       }}
@@ -73,14 +73,14 @@ function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDe
 interface DetailBesideProps {
   opened: OpenedDetail
   title: string
-  /** What is known of the opened row; it draws its own skeleton while it waits. */
+  /** Details of the opened row; renders its own loading placeholder. */
   detail: ReactNode
-  /** What stands beside the list while no detail does, such as a map; above the list where there is one column. */
+  /** Content beside the list while no details are open, such as a map; above the list in one-column layouts. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A list and the detail of one of its rows: a panel beside it on wide screens, a sheet over it on phones. */
+/** List with the details of one row: a side panel on wide screens, a sheet on phones. */
 export function DetailBeside({ opened: { code, open, pressed }, title, detail, beside, children }: DetailBesideProps) {
   const wide = useIsWide()
   const ever = useWasEver(code !== '')

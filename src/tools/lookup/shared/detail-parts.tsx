@@ -6,14 +6,14 @@ import { Fault } from '../../shared/fault.tsx'
 
 interface FactProps {
   name: string
-  /** Nothing is shown of an empty one. */
+  /** Value of the field; '' hides it. */
   value: string
-  /** What its button copies, where that is not the value. */
+  /** Text that the button copies, if it differs from the value. */
   copied?: string
   sub?: string | undefined
 }
 
-/** One field of a detail and the button that copies it. */
+/** A field of a detail view with a copy button. */
 export function Fact({ name, value, copied = value, sub }: FactProps) {
   if (value === '') return null
   return (
@@ -30,12 +30,12 @@ export function Fact({ name, value, copied = value, sub }: FactProps) {
   )
 }
 
-/** The fields of a detail. */
+/** List of fields of a detail view. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="mt-3 border-t border-rule">{children}</dl>
 }
 
-/** A button of a detail that copies a text. */
+/** Button that copies a text. */
 export function CopyAction({
   label,
   text,
@@ -64,7 +64,7 @@ export function CopyAction({
 
 const BAR = 'block rounded-sm bg-sunk'
 
-/** In place of a detail that is on its way, as high as most are. */
+/** Loading placeholder of a detail view, with the usual height. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true" aria-label="正在打开">
@@ -88,18 +88,18 @@ export function DetailSkeleton() {
 }
 
 interface DetailStateProps<Value> {
-  /** Undefined while it is on its way, null where there is none. */
+  /** Value to show; undefined while loading, null if it does not exist. */
   value: Value | undefined | null
   error: Error | undefined
   retry: () => void
-  /** What is said where there is none. */
+  /** Message if the value does not exist. */
   missing: string
-  /** What it is in a few words, kept with the recent tools: `USLAX 洛杉矶`. */
+  /** Short description for the recent tools: `USLAX 洛杉矶`. */
   said: (value: Value) => string
   children: (value: Value) => ReactNode
 }
 
-/** A detail that is on its way, that failed, that does not exist, or the detail itself. */
+/** State of a detail view: loading, failed, not found, or the details. */
 export function DetailState<Value>({ value, error, retry, missing, said, children }: DetailStateProps<Value>) {
   if (value !== undefined && value !== null) return <div data-result={said(value)}>{children(value)}</div>
   if (error) return <Fault error={error} retry={retry} />

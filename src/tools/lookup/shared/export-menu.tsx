@@ -1,21 +1,21 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 
-/** One column of an export: its heading and where the cell comes from. */
+/** A column of an export: heading and cell. */
 export interface ExportColumn {
   title: string
   cell: (row: LookupRow) => string
 }
 
 interface ExportMenuProps {
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
   columns: readonly ExportColumn[]
   rows: () => Promise<readonly LookupRow[]>
   count: number
 }
 
-/** Takes everything that fits out of the app. */
+/** Menu that exports all matching rows. */
 export function ExportMenu({ fileName, columns, rows, count }: ExportMenuProps) {
   const table = async (): Promise<string[][]> => [
     columns.map(({ title }) => title),

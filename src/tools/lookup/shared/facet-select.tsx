@@ -5,14 +5,14 @@ import { marketsFirst, useMarkets } from '../../markets.ts'
 import { useScrollToPressed } from './use-pressed-in-sight.ts'
 
 interface FacetSelectProps {
-  /** Its name in the address. */
+  /** Name of the URL parameter. */
   name: string
   label: string
   all: string
   options: readonly { value: string; label: string; count?: number }[]
 }
 
-/** Countries that the visitor sells to stand first; values that are no countries keep their order. */
+/** Puts the visitor's markets first; values that are no countries keep their order. */
 function useOrdered(options: FacetSelectProps['options']): FacetSelectProps['options'] {
   const markets = useMarkets()
   return useMemo(
@@ -21,7 +21,7 @@ function useOrdered(options: FacetSelectProps['options']): FacetSelectProps['opt
   )
 }
 
-/** A filter with many values; the chosen one lives in the address. */
+/** Filter with many values, as a select; the choice is stored in the URL. */
 export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
   const ordered = useOrdered(options)
@@ -46,11 +46,14 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
 }
 
 interface FacetChipsProps extends FacetSelectProps {
-  /** Whether counts are on their way. */
+  /** True while the counts are loading. */
   waiting: boolean
 }
 
-/** A filter with few values, each in view; one that leaves no row does not stand. Of a search that came with the address they are shown once it is known which stand. */
+/**
+ * Filter with few values, as chips; values without rows are hidden. If the URL has a search text, the chips are hidden
+ * until their counts are known.
+ */
 export function FacetChips({ name, label, all, options, waiting }: FacetChipsProps) {
   const [state, setState] = useUrlState()
   const chosen = state[name] ?? ''
@@ -58,7 +61,7 @@ export function FacetChips({ name, label, all, options, waiting }: FacetChipsPro
   const standing = ordered.filter(({ value, count }) => count !== 0 || value === chosen)
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   const unsure = waiting && (state.q ?? '') !== ''
-  // Counts come later and widen the strip.
+  // Counts arrive later and widen the strip.
   const strip = useScrollToPressed<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
   return (
     <div aria-label={label} className={`strip ${unsure ? 'invisible' : settled}`} ref={strip} role="group">

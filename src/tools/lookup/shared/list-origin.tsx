@@ -2,7 +2,10 @@ import { useDataPacks } from '../../../state/data-packs.ts'
 import { OriginLabel } from './origin-label.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
-/** Where the rows of a list come from, and younger facts that came meanwhile: the list stays as it is until the visitor takes them. */
+/**
+ * Source of a list's rows, and an update button if newer data arrived; the list changes only when the visitor presses
+ * it.
+ */
 export function ListOrigin({ result: { first, reopen, set } }: { result: LookupResult }) {
   const { packs } = useDataPacks()
   const younger = first && (packs[set]?.stored?.date ?? '') > first.date

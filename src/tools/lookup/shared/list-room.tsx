@@ -1,6 +1,6 @@
 /**
- * Room for a list that is on its way, as far as the screen reaches: nothing in view jumps when it comes. The list takes what it
- * needs. One that the address narrows down may be short: what stands below is then not shown before it has come (`styles.css`).
+ * Placeholder with the height of the screen while a list loads, so that nothing in view jumps. A filtered list may be
+ * shorter, so content below stays hidden until it is loaded (`styles.css`).
  */
 export function ListPlaceholder() {
   return (

@@ -11,7 +11,7 @@ interface LookupStateProps {
   children?: ReactNode
 }
 
-/** Where the data stands: loading, failed, nothing found, or the list itself. */
+/** State of a list: loading, failed, nothing found, or the list. */
 export function LookupState({ result: { first, begun, total, error, retry, set }, children }: LookupStateProps) {
   if ((error && !begun) || (first && total === 0)) return <NoRows error={error} retry={retry} set={set} />
   if (!first) return <ListPlaceholder />
@@ -31,7 +31,7 @@ function DataSources() {
   )
 }
 
-/** How far the data can be trusted, its date, and where it comes from. */
+/** Reliability of the data, its date, and a link to its source. */
 export function SourceText({ note, date }: { note: string; date: string }) {
   return (
     <p className="prose-zh text-sm">
@@ -41,7 +41,7 @@ export function SourceText({ note, date }: { note: string; date: string }) {
   )
 }
 
-/** The same of a list once it has come, without the date, which stands above it (`list-origin.tsx`). */
+/** `SourceText` of a loaded list, without the date, which `list-origin.tsx` shows above the list. */
 export function SourceNote({ result: { first } }: { result: LookupResult }) {
   return first ? (
     <p className="mt-6 prose-zh text-sm">

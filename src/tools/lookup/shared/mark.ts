@@ -1,8 +1,8 @@
-/** A stretch of text and whether it is one of the words searched for. */
+/** A piece of text, and whether it matches a search word. */
 export interface MarkedPart {
   text: string
   marked: boolean
-  /** Where it begins, in UTF-16 units. */
+  /** Start offset in UTF-16 units. */
   at: number
 }
 
@@ -14,11 +14,11 @@ function wordsOf(query: string): string[] {
   return words.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
 }
 
-/** Cuts a text where the words of a query stand in it literally, letter case aside; pinyin leaves no mark. */
+/** Splits a text at literal, case-insensitive matches of the query's words; pinyin matches are not marked. */
 export function markParts(text: string, query: string): MarkedPart[] {
   const folded = text.toLowerCase()
   const words = wordsOf(query)
-  // Letters whose lower case is longer would shift every mark behind them.
+  // If lowercasing changes the length, the offsets would be wrong.
   if (words.length === 0 || folded.length !== text.length) return [{ text, marked: false, at: 0 }]
   const parts: MarkedPart[] = []
   let plainFrom = 0

@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { markParts } from './mark.ts'
 
-/** Text with the words searched for set off. */
+/** Text with the search words highlighted. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return markParts(text, query).map((part) =>
     part.marked ? (
@@ -14,16 +14,18 @@ export function HighlightedText({ text, query }: { text: string; query: string }
   )
 }
 
-/** A cell of a found row, with what was matched in it set off, also where that was typed as pinyin. */
+/** Cell of a result row with its matches highlighted, also if they were typed as pinyin. */
 export function HighlightedCell({ row, column }: { row: LookupRow; column: string }) {
   return <HighlightedText query={row.matchedIn === column ? (row.matched ?? '') : ''} text={row[column] ?? ''} />
 }
 
-/** Why a row was found, where it does not show what was matched. `hidden` names the columns that it does not show. */
+/**
+ * Explains why a row was found if the match is in a column that the row does not show; `hidden` names these columns.
+ */
 export function MatchedBy({ row, hidden }: { row: LookupRow; hidden: Readonly<Record<string, string>> }) {
   const { matchedIn = '', matched = '' } = row
   const name = hidden[matchedIn]
-  // A code that stands for itself is in sight.
+  // A code that matched itself is already visible.
   if (name === undefined || matched === '' || matched === row.code) return null
   return (
     <span className="text-xs whitespace-nowrap text-sea-deep" data-found-by>

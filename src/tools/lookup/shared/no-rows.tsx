@@ -9,14 +9,14 @@ interface NoRowsProps {
   set: string
 }
 
-/** Data packs may not be on this device. */
+/** Sets that are data packs, which may not be on this device, with their labels. */
 const PACKS: Readonly<Record<string, string>> = { hs: 'HS 编码资料包' }
 
-/** In place of the list: what went wrong, or that nothing fits. */
+/** Shown instead of the list: an error, or that nothing matches. */
 export function NoRows({ error, retry, set }: NoRowsProps) {
   const [state, setState] = useUrlState()
   const pack = PACKS[set]
-  // What the server refused is no matter of the pack.
+  // An error from the server has nothing to do with the pack.
   const refused = error !== undefined && 'kind' in error && error.kind !== 'network' && error.kind !== 'timeout'
   if (error && pack !== undefined && !refused)
     return (

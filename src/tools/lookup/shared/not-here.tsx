@@ -4,18 +4,21 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface NotHereProps {
-  /** What is missing, such as 节假日资料包. */
+  /** Name of the missing pack, such as 节假日资料包. */
   what: string
-  /** What can be looked up all the same. */
+  /** Description of the lookups that work without the pack. */
   still?: string
   message: string
   retry: () => void
 }
 
-/** What is asked in the very moment the network comes back often fails once more, so it is asked again. */
+/** Milliseconds between two retries after the network returns; a request at that very moment often fails once more. */
 const AGAIN_MS = 2000
 
-/** A data pack is not on this device and cannot be had now: says so, what works without it, and asks again with the network. */
+/**
+ * Message that a data pack is not on this device and cannot be downloaded now, and what works without it; retries when
+ * the network returns.
+ */
 export function PackUnavailable({ what, still, message, retry }: NotHereProps) {
   const { online } = useAppStatus()
   const latest = useRef(retry)

@@ -2,25 +2,27 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface OriginLabelProps {
-  /** `device`: a set that is on this device. `live`: what the server said now. `saved`: what it said before and was kept. */
+  /**
+   * `device`: a set stored on this device; `live`: the server's current answer; `saved`: a cached answer of the server.
+   */
   origin: 'device' | 'live' | 'saved'
-  /** When the facts were last looked at, YYYY-MM-DD. */
+  /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
-  /** When the server said it, in milliseconds since 1970. */
+  /** Time of the server's answer, in milliseconds since 1970. */
   at?: number
-  /** How many kept rows there were to search, where there is nothing else. */
+  /** Number of cached rows that were searched, if there is no other source. */
   among?: number
 }
 
 interface Words {
   name: string
-  /** For a screen reader, and for those who ask. */
+  /** Explanation for screen readers and the tooltip. */
   meaning: (at: number) => string
   tone: string
   dot: string
 }
 
-/** The first clock of a page takes a slow phone 50 ms, so it is made for those labels only that show one. */
+/** Formatted only for labels that show a time: a page's first date formatter takes 50 ms on a slow phone. */
 const momentOf = (at: number): string =>
   new Date(at).toLocaleString('zh-CN', {
     month: '2-digit',
@@ -51,7 +53,7 @@ const WORDS: Readonly<Record<OriginLabelProps['origin'], Words>> = {
   },
 }
 
-/** Where the rows beside it come from and how old their facts are. */
+/** Label of the origin of rows and the age of their data. */
 export function OriginLabel({ origin, date, at = 0, among = 0 }: OriginLabelProps) {
   const { name, meaning, tone, dot } = WORDS[origin]
   const said = meaning(at)
@@ -74,7 +76,7 @@ interface AskedProps {
   error: Error | undefined
 }
 
-/** How asking the server goes: that it is asked, or why it did not answer. */
+/** Status of the server request: running, or its error. */
 export function ServerRequestStatus({ busy, error }: AskedProps) {
   if (!busy && !error) return null
   return (

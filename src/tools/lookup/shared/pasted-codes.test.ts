@@ -11,7 +11,7 @@ test.each<[string, string[], number]>([
   ['ONT8\r\nLAX9\rLGB8\n', ['ONT8', 'LAX9', 'LGB8'], 0],
   ['  ONT8 \n\n ont8', ['ONT8', 'ont8'], 0],
   ['"DEHAM"\n“CNSHA”\n\'0101', ['DEHAM', 'CNSHA', '0101'], 0],
-  // Further cells of a table, copied from a spreadsheet or out of a CSV.
+  // Further cells of a table, from a spreadsheet or a CSV.
   ['CNSHA\t上海\nUSLAX\t洛杉矶', ['CNSHA', 'USLAX'], 2],
   ['ONT8,24300 Nandina Avenue\nLAX9,11263 Oleander', ['ONT8', 'LAX9'], 2],
   // A row instead of a column.

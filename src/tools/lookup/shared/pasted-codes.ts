@@ -1,16 +1,16 @@
-/** Tells the codes of a set from what stands beside them. */
+/** Recognizes the codes of a set in pasted text. */
 export interface CodeReader {
-  /** Tells whether a cell or a word is written as a code and nothing else. */
+  /** True if a cell or word is a code and nothing else. */
   isCode: (text: string) => boolean
-  /** Tells whether a word beside a code may be meant as one. */
+  /** True if a word beside a code may be a code too. */
   mayBe: (text: string) => boolean
-  /** Tells whether a word beside codes is surely none, as the name of a carrier. */
+  /** True if a word beside codes is certainly none, such as a carrier's name. */
   isNone?: (text: string) => boolean
-  /** Takes the blanks out of codes that are written with one. */
+  /** Removes the spaces inside codes that are written with one. */
   joined?: (text: string) => string
 }
 
-/** The codes of a pasted text, in order, and how many further cells of its lines were left out. */
+/** Codes of a pasted text in order, and the number of further cells that were ignored. */
 export interface PastedCodes {
   codes: string[]
   skipped: number
@@ -18,7 +18,7 @@ export interface PastedCodes {
 
 const CELLS = /[\t,，;；、|]/
 
-/** A cell without blanks around it and without the quotes that spreadsheets put there. */
+/** Trims a cell and removes the quotes that spreadsheets add. */
 const bare = (cell: string): string =>
   cell
     .trim()
@@ -26,7 +26,7 @@ const bare = (cell: string): string =>
     .replace(/["'“”‘’]+$/, '')
     .trim()
 
-/** Several codes in one cell, each word one; the cell itself where it holds one code, or other things too. */
+/** Splits a cell with several codes into words; a cell with one code or with other text is returned whole. */
 export function wordsOfCell(
   cell: string,
   { isCode, mayBe, isNone = () => false, joined = (text) => text }: CodeReader,
@@ -41,8 +41,8 @@ export function wordsOfCell(
 }
 
 /**
- * Reads the codes of a pasted column, row or table. In a column, what stands beside a code is another cell of a table, unless
- * it is a code too.
+ * Parses the codes of a pasted column, row or table. In a column, a further cell beside a code is ignored unless it is
+ * a code too.
  */
 export function pastedCodes(text: string, reader?: CodeReader): PastedCodes {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
@@ -56,7 +56,7 @@ export function pastedCodes(text: string, reader?: CodeReader): PastedCodes {
     const entries = reader ? cells.map((cell) => wordsOfCell(cell, reader)) : cells.map((cell) => [cell])
     const [first = [], ...others] = entries
     const known = reader ? entries.flat().filter(reader.isCode).length : 0
-    // A single line may be the whole list.
+    // A single line may contain the whole list.
     if (lines.length === 1 || known > 1 || (reader && known === 1 && others.flat().every(reader.mayBe)))
       codes.push(...entries.flat())
     else {

@@ -1,11 +1,14 @@
 interface RowsToComeProps {
-  /** The number of rows that are still to come. */
+  /** Number of rows not loaded yet. */
   count: number
-  /** Height of one, in pixels, about. */
+  /** Approximate height of a row in pixels. */
   height: number
 }
 
-/** The place of the rows that the document does not have. A drawing has its height without a style, which the document's policy forbids. */
+/**
+ * Placeholder for rows that the document lacks. An SVG, as its height needs no inline style, which the document's CSP
+ * forbids.
+ */
 export function PendingRows({ count, height }: RowsToComeProps) {
   if (count <= 0) return null
   return (
@@ -16,7 +19,7 @@ export function PendingRows({ count, height }: RowsToComeProps) {
   )
 }
 
-/** The place of a row that is scrolled to before it has come. */
+/** Placeholder for a row that was scrolled to before it is loaded. */
 export function PendingRow({ height }: { height: number }) {
   return (
     <p aria-busy="true" className="shown-late p-3 text-sm text-soft" style={{ height }}>

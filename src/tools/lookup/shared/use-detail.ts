@@ -1,17 +1,17 @@
 import { useCallback, useRef, type RefObject } from 'react'
 import { closeUrlState, openUrlState, useUrlState } from '../../../state/url-state.ts'
 
-/** The row of a list whose detail is open. */
+/** The row of a list whose details are open. */
 export interface OpenedDetail {
-  /** Its code; '' while none is open. */
+  /** Code of the row; '' if none is open. */
   code: string
-  /** Opens the detail of a row, or shows another one in its place; '' closes it. */
+  /** Opens the details of a row, replacing the open ones; '' closes them. */
   open: (code: string) => void
-  /** Whether a press of the visitor opened it, and not a link that led here. */
+  /** True if a press opened the details, not a link to the page. */
   pressed: RefObject<boolean>
 }
 
-/** The opened detail, which lives in the address: opening one is a step of its own, so that the back button closes it. */
+/** Opened details, stored in the URL; opening adds a history entry, so that the back button closes them. */
 export function useDetail(key: string): OpenedDetail {
   const [{ [key]: code = '' }, setState] = useUrlState()
   const pressed = useRef(false)

@@ -4,10 +4,10 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMarketsFirst } from './use-markets-first.ts'
 
-/** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same (src/sync/sets/hs-codes.ts). */
+/** Rows per page, loaded while scrolling; must equal the server's page size (src/sync/sets/hs-codes.ts). */
 export const PIECE_SIZE = 60
 
-/** What a list asks for; keep its identity while it says the same. */
+/** Query of a list; must be referentially stable. */
 export interface LookupQuery {
   set: string
   text: string
@@ -19,29 +19,29 @@ export interface LookupQuery {
   first?: LookupRequest['first']
 }
 
-/** Gives the rows that fit in pieces, counted from 0, or all of them. */
+/** Loads matching rows by page, counted from 0, or all of them. */
 export interface RowSource {
   piece: (number: number) => Promise<LookupRow[]>
   all: () => Promise<LookupRow[]>
 }
 
-/** The rows that fit, as far as they have come. */
+/** Matching rows, as far as loaded. */
 export interface LookupResult {
-  /** Undefined until the first answer, and where the set is away. */
+  /** First page with the facets; undefined until the first answer, or if the set is not on this device. */
   first: LookupAnswer | undefined
-  /** True while `first` is the beginning that came with the document. */
+  /** True while `first` is the start of the list embedded in the document. */
   begun: boolean
   total: number
-  /** Where the rows after the first piece come from; rows from elsewhere are another source. */
+  /** Source of the rows after the first page; a new object if the rows come from elsewhere. */
   source: RowSource
-  /** Every row that fits, for export. */
+  /** Loads all matching rows, for export. */
   all: () => Promise<LookupRow[]>
   busy: boolean
   error: Error | undefined
-  /** Whether the set is a data pack that is not on this device and does not come unasked. */
+  /** True if the set is a data pack that is not on this device and is not downloaded without asking. */
   away: boolean
   retry: () => void
-  /** Opens the set anew, where younger facts have come since, and asks again. */
+  /** Reopens the set after an update and repeats the query. */
   reopen: () => void
   set: string
 }
@@ -55,8 +55,8 @@ const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({
 })
 
 /**
- * Lists a reference set: the first piece and the facets at once, further pieces as they are reached. Until then `begin`, the
- * list of the document, stands for it, unless something was typed; give it where the filters are the document's.
+ * Queries a reference set: first page and facets at once, further pages when reached. Until then `begin`, the
+ * document's list, is used unless a text is typed; pass it only if the filters match the document's.
  */
 export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null): LookupResult {
   const query = useMarketsFirst(asked)

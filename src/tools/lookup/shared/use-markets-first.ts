@@ -3,7 +3,7 @@ import type { Market } from '../../market-table.ts'
 import { useMarkets } from '../../markets.ts'
 import type { LookupQuery } from './use-lookup.ts'
 
-/** What of a market stands in which column of a set. */
+/** Column of each set that identifies a market, and the market's value in it. */
 const COLUMNS: Readonly<Record<string, { column: string; valueOf: (market: Market) => string }>> = {
   fba: { column: 'countryName', valueOf: ({ name }) => name },
   ports: { column: 'countryZh', valueOf: ({ name }) => name },
@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<string, { column: string; valueOf: (market: Marke
   currencies: { column: 'code', valueOf: ({ currency }) => currency },
 }
 
-/** The same question with the rows of the visitor's markets on top of the whole list; unchanged for who chose none. */
+/** Query with the rows of the visitor's markets first, if the whole list is shown; unchanged without markets. */
 export function useMarketsFirst(query: LookupQuery): LookupQuery {
   const markets = useMarkets()
   return useMemo(() => {

@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const CHOSEN = '[aria-pressed=true], [aria-current=true]'
 
-/** Keeps the chosen button of a strip in sight, which on a phone is wider than the screen. `key` changes with the choice and with what widens the strip. */
+/**
+ * Scrolls the chosen button of a strip, wider than a phone's screen, into view. `key` must change with the choice and
+ * with the strip's width.
+ */
 export function useScrollToPressed<Strip extends HTMLElement>(key: string): RefObject<Strip | null> {
   const strip = useRef<Strip>(null)
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { PIECE_SIZE, type LookupResult, type RowSource } from './use-lookup.ts'
 
-/** The rows of a result by their places. */
+/** Rows of a result by index. */
 export interface Rows {
-  /** The row at a place, undefined while it is on its way. */
+  /** Row at an index; undefined while loading. */
   rowAt: (index: number) => LookupRow | undefined
-  /** Asks for the piece around a place. */
+  /** Loads the page that contains an index. */
   reach: (index: number) => void
 }
 
-/** Fetches the pieces after the first as they are reached; rows from another source begin anew. */
+/** Loads the pages after the first when reached; starts over when the source changes. */
 export function useRows({ first, source }: LookupResult): Rows {
   const [later, setLater] = useState<{ source: RowSource; pieces: ReadonlyMap<number, LookupRow[]> }>({
     source,
@@ -30,7 +30,7 @@ export function useRows({ first, source }: LookupResult): Rows {
       source.piece(piece).then(
         (rows) =>
           setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
-        // Forgotten, so that scrolling back asks again.
+        // A failed page is forgotten, so that scrolling back retries.
         () => asked.current.pieces.delete(piece),
       )
     },

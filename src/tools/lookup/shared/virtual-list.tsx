@@ -8,15 +8,17 @@ import { useRows } from './use-rows.ts'
 interface VirtualListProps {
   label: string
   result: LookupResult
-  /** Height of a row before it is measured, in pixels. */
+  /** Estimated height of a row in pixels, before it is measured. */
   rowHeight: number
   children: (row: LookupRow) => ReactNode
 }
 
-/** A window that is not there, while prerendering, shows nothing. */
+/** Viewport while prerendering: nothing is visible. */
 const NO_WINDOW = { width: 0, height: 0 }
 
-/** The rows that fit, of which only those in view are drawn; those of the document stand one below the other until it is known where the list begins. */
+/**
+ * List that renders only the rows in view; the document's rows are rendered in full until the list's position is known.
+ */
 export function VirtualList({ label, result, rowHeight, children }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState<number>()
@@ -25,7 +27,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     startTransition(() => setTop(measured))
   }, [result.first])
   const margin = top ?? 0
-  // Rows are drawn once it is known where the list begins: drawn before, all of them would be drawn again at once.
+  // Rows are rendered once the list's position is known; otherwise all would be rendered again at once.
   const count = top === undefined ? 0 : result.total
   const virtual = useWindowVirtualizer({
     count,

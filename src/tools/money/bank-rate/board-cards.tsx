@@ -11,7 +11,7 @@ const ROWS = [
 
 type CardProps = Pick<BoardListProps, 'amount'> & BoardListProps['lines'][number]
 
-/** What the bank buys and sells for, one above the other. */
+/** The bank's buying and selling rates, stacked. */
 function Quotes({ row, deal, amount }: CardProps) {
   return (
     <div className="mt-1 grid fit-box grid-cols-[2.5rem_1fr_1fr] items-baseline gap-x-3 text-right [--fit-most:1rem] [--fit-width:40cqi]">
@@ -37,7 +37,7 @@ function Quotes({ row, deal, amount }: CardProps) {
   )
 }
 
-/** The board as one card a currency, for phones. */
+/** The board with one card per currency, for phones. */
 export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardListProps, 'order'>) {
   return (
     <ul className="border-t border-ink/70 numerals">

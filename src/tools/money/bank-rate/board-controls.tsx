@@ -4,11 +4,11 @@ import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 
 interface BoardControlsProps {
-  /** The sentence on an amount that cannot be read, '' otherwise. */
+  /** Error message for the amount; '' if it is valid. */
   problem: string
 }
 
-/** What is looked for, and for how much. */
+/** Search field and amount of the board. */
 export function BoardControls({ problem }: BoardControlsProps) {
   const [state, setState] = useUrlState()
   return (

@@ -3,13 +3,13 @@ import { QUOTE_COLUMNS } from './quotes.tsx'
 
 interface ShownBoard {
   lines: readonly BoardLine[]
-  /** As it was read; '' where none is entered. */
+  /** Parsed amount; '' if none is entered. */
   amount: string
-  /** Mid-rates only, for want of a board. */
+  /** True for mid-rates, used if there is no board. */
   reference: boolean
 }
 
-/** The lines as they are on the page, headings first. */
+/** Rows of the board as shown, headings first. */
 export function boardRows({ lines, amount, reference }: ShownBoard): string[][] {
   const quotes = QUOTE_COLUMNS.filter(({ key }) => !reference || key === 'middle')
   const nameOf = (name: string): string => (reference ? '参考中间价（不是银行牌价）' : name)

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<RateAge['level'], string>> = {
   old: 'bg-signal-wash text-signal',
 }
 
-/** Asks the bank again, and says so while it lasts; on phones by its sign alone. */
+/** Button that fetches the bank's rates again; on phones only its icon. */
 export function RefreshButton({ source }: { source: BoardSource }) {
   const { refreshing, refresh } = source
   return (
@@ -48,7 +48,7 @@ function Published({ text, now }: { text: string; now: number }) {
   )
 }
 
-/** Whose board it is, when it was published and fetched, how old it is, and whether a newer one can be had. */
+/** Status of the board: bank, times of publication and fetch, age, and update state. */
 export function BoardStatus({ source }: { source: BoardSource }) {
   const { board, fault } = source
   const { online } = useAppStatus()

@@ -8,9 +8,9 @@ export interface BoardListProps {
   lines: readonly BoardLine[]
   order: BoardOrder
   favourites: readonly string[]
-  /** As it was read; '' where none is entered. */
+  /** Parsed amount; '' if none is entered. */
   amount: string
-  /** The currency with the widest spread. */
+  /** Currency with the widest spread. */
   widest: string
 }
 
@@ -23,7 +23,7 @@ interface SortHeaderProps {
   align?: string
 }
 
-/** A heading that sorts its column; the arrow says which way. */
+/** Heading that sorts its column; an arrow shows the direction. */
 function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end' }: SortHeaderProps) {
   const [, setState] = useUrlState()
   const active = order.key === column
@@ -84,7 +84,7 @@ function Head({ order }: { order: BoardOrder }) {
   )
 }
 
-/** The board as a table, for wide windows. */
+/** Board as a table, for wide windows. */
 export function BoardTable({ lines, order, favourites, amount, widest }: BoardListProps) {
   return (
     <div className="fit-box [--fit-most:1rem] [--fit-width:14cqi]">

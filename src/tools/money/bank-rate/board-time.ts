@@ -3,9 +3,9 @@ import { formatAgo } from '../../../lib/ago.ts'
 
 const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
-/** From here on whole days say more than hours. */
+/** Hours from which the age is given in whole days. */
 const HOURS_SHOWN = 24
-/** A bank's clock and this device's may differ by this much before one of them is wrong. */
+/** Tolerated difference between the bank's and this device's clock. */
 const TOLERANCE_MS = 5 * MINUTE_MS
 
 const BEIJING = new Intl.DateTimeFormat('zh-CN', {
@@ -18,7 +18,7 @@ const BEIJING = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** When the bank published, in milliseconds since 1970; undefined for text that is no Beijing time. */
+/** Parses the bank's time of publication (Beijing) to milliseconds since 1970; undefined if invalid. */
 export function publishedAt(text: string): number | undefined {
   const match = PUBLISHED.exec(text)
   if (!match) return undefined
@@ -27,12 +27,15 @@ export function publishedAt(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** A moment in Beijing, as Chinese readers write it with 24 hours (product-spec 7.2): 2026年11月20日 14:05. */
+/** Formats a moment in Beijing time with 24 hours (product-spec 7.2): 2026年11月20日 14:05. */
 export function beijingTime(moment: number): string {
   return BEIJING.format(moment)
 }
 
-/** The age of a board: minutes and hours within a day, days after that; the level is that of rates. `now` in milliseconds since 1970. */
+/**
+ * Age of a board as text, in minutes and hours, from a day on in days; freshness levels are those of rates. `now` in
+ * milliseconds since 1970.
+ */
 export function boardAge(moment: number, now: number): RateAge {
   const age = rateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
   const past = now - moment

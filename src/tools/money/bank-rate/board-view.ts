@@ -2,13 +2,13 @@ import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation
 import { regionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
-/** A currency of the board: what the bank says, and what that means for the amount. */
+/** A currency of the board: the bank's rates and the result for the amount. */
 export interface BoardLine {
   row: BankRow
   deal: BankDeal
 }
 
-/** Before anything is reckoned. */
+/** Deal before anything is calculated. */
 export const EMPTY_DEAL: BankDeal = {
   code: '',
   sellSpot: '',
@@ -22,30 +22,30 @@ export const EMPTY_DEAL: BankDeal = {
   cashSpreadPercent: '',
 }
 
-/** What the board can be sorted by. `spread` is the wider of spot and cash. */
+/** Sort keys of the board. `spread` is the wider of spot and cash. */
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 const HOT = regionGroup('hot')?.codes ?? []
 
-/** How the board is sorted; without a key the popular currencies come first, then the others in the bank's order. */
+/** Sort order of the board; without a key popular currencies come first, then the others in the bank's order. */
 export interface BoardOrder {
   key: SortKey | undefined
   descending: boolean
 }
 
-/** The order that the address says. */
+/** Reads the sort order from the URL. */
 export function readOrder({ s, o }: UrlState): BoardOrder {
   return { key: SORT_KEYS.find((key) => key === s), descending: o === 'desc' }
 }
 
-/** Each press of a column goes one step on: up, down, and the usual order again. */
+/** Next order after pressing a column: ascending, descending, default. */
 export function nextOrder(order: BoardOrder, key: SortKey): UrlState {
   if (order.key !== key) return { s: key, o: '' }
   return order.descending ? { s: '', o: '' } : { s: key, o: 'desc' }
 }
 
-/** The wider spread as a number, in percent; undefined where the bank gives none. Only for comparing. */
+/** Wider spread in percent as a number, for comparisons only; undefined if the bank gives none. */
 export function widestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal): number | undefined {
   const known = [spotSpreadPercent, cashSpreadPercent]
     .filter((text) => text !== '')
@@ -68,12 +68,12 @@ function compareLines(a: BoardLine, b: BoardLine, { key, descending }: BoardOrde
   if (key === undefined) return hotRank(a) - hotRank(b)
   if (key === 'code') return sign * (a.row.code < b.row.code ? -1 : 1)
   const [left, right] = [valueOf(a, key), valueOf(b, key)]
-  // What the bank does not quote stands last, whichever way the board is sorted.
+  // Currencies without a quote come last in either direction.
   if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
   return sign * (left - right)
 }
 
-/** The lines in the wanted order, favourites above all others. */
+/** Sorts the lines, favorites first. */
 export function sortLines(lines: readonly BoardLine[], order: BoardOrder, favourites: readonly string[]): BoardLine[] {
   const sorted = lines.toSorted((a, b) => compareLines(a, b, order))
   const own = sorted.filter(({ row }) => favourites.includes(row.code))
@@ -84,7 +84,7 @@ export function sortLines(lines: readonly BoardLine[], order: BoardOrder, favour
   return [...inOwnOrder, ...sorted.filter(({ row }) => !favourites.includes(row.code))]
 }
 
-/** The line with the widest spread of all; undefined where no line has one. */
+/** Line with the widest spread; undefined if no line has one. */
 export function findWidestLine(lines: readonly BoardLine[]): BoardLine | undefined {
   return lines.reduce<BoardLine | undefined>(
     (widest, line) =>
@@ -93,7 +93,7 @@ export function findWidestLine(lines: readonly BoardLine[]): BoardLine | undefin
   )
 }
 
-/** Whether a line fits what was typed: by the codes that the search found, or by its own code or name. */
+/** True if a line matches the search: its code is among the codes found, or its code or name contains the text. */
 export function matchesSearch({ code, name }: BankRow, text: string, found: ReadonlySet<string>): boolean {
   const wanted = text.trim().toUpperCase()
   return wanted === '' || found.has(code) || code.startsWith(wanted) || name.toUpperCase().includes(wanted)

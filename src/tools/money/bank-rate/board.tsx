@@ -21,7 +21,7 @@ import { NoBoard, OwnReference, ReferenceList } from './reference-list.tsx'
 import { useBoard } from './use-board.ts'
 import { useLines, type BoardLines } from './use-lines.ts'
 
-/** The widest spread in words; a press sorts by it. */
+/** The widest spread; pressing it sorts by spread. */
 function WidestSpread({ line }: { line: BoardLine }) {
   const [, setState] = useUrlState()
   return (
@@ -54,14 +54,14 @@ function NothingFound() {
 
 interface HeadProps extends Pick<BoardLines, 'amount' | 'widest'> {
   lines: readonly BoardLine[]
-  /** Mid-rates only, for want of a board. */
+  /** True for mid-rates, used if there is no board. */
   reference: boolean
-  /** For the name and the last line of a file. */
+  /** Date for the file's name and last line. */
   date: string
   note: string
 }
 
-/** What the list is, how long it is, and what can be done with it. */
+/** Head of the list: title, number of lines, export menu. */
 function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
   const wide = useIsWide()
   return (
@@ -87,7 +87,7 @@ interface ListProps extends Pick<BoardLines, 'order' | 'favourites' | 'amount' |
   reference: boolean
 }
 
-/** The lines that fit. */
+/** List of matching lines. */
 function List({ reference, widest, ...list }: ListProps) {
   const wide = useIsWide()
   if (list.lines.length === 0) return <NothingFound />
@@ -96,7 +96,7 @@ function List({ reference, widest, ...list }: ListProps) {
   return wide ? <BoardTable {...list} widest={code} /> : <BoardCards {...list} widest={code} />
 }
 
-/** Whose rates and of when, as the last line of a file. */
+/** Source and date of the rates, for the last line of a file. */
 function noteOf(updatedAt: string | undefined, reference: BankReference | undefined): { note: string; date: string } {
   if (updatedAt !== undefined)
     return {
@@ -108,7 +108,7 @@ function noteOf(updatedAt: string | undefined, reference: BankReference | undefi
   return { note: `参考中间价，不是银行牌价。来源：${PROVIDER_NAMES[provider]}，${formatDate(date)}`, date }
 }
 
-/** A reference in the shape of a board, without the rates that only a bank gives. */
+/** Converts mid-rates to board rows without the bank's own rates. */
 function rowsOf({ rates }: BankReference): BankRow[] {
   return rates.map(([code, middle]) => ({
     code,
@@ -121,22 +121,22 @@ function rowsOf({ rates }: BankReference): BankRow[] {
   }))
 }
 
-/** What the page shows of the board's answer. */
+/** State of the board that other parts of the page show. */
 export interface BoardAnswer {
-  /** The sentence on an amount that cannot be read, '' otherwise. */
+  /** Error message for the amount; '' if it is valid. */
   problem: string
-  /** Whether the list is that of the address. */
+  /** True once the list matches the URL. */
   settled: boolean
 }
 
 export interface BoardProps {
-  /** The reference of the document; null where there is none. */
+  /** Mid-rates embedded in the document; null if there are none. */
   bundled: BankReference | null
-  /** Told the answer whenever it changes. */
+  /** Called whenever the state changes. */
   onAnswer: (answer: BoardAnswer) => void
 }
 
-/** The bank's board for what is entered, or what stands in for it. */
+/** The bank's board for the input, or mid-rates in its place. */
 export function Board({ bundled, onAnswer }: BoardProps) {
   const source = useBoard()
   const [known, setKnown] = useState<BankReference>()
@@ -157,19 +157,20 @@ export function Board({ bundled, onAnswer }: BoardProps) {
     retry,
   } = useLines(board?.rows ?? substitute, none)
   const alive = useIsHydrated()
-  // Shown together with the rows in the visitor's order, which are drawn in slices.
+  // The class is deferred, so that the head appears together with the rows in the visitor's order, which are rendered
+  // in slices.
   const own = useDeferredValue(useClassUntilPreferencesLoaded('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(
     () => lines && { lines, order, favourites, amount, widest, reference: isReference },
     [lines, order, favourites, amount, widest, isReference],
   )
-  // A board of fifty currencies is drawn in slices.
+  // The list is deferred: a board of fifty currencies is rendered in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
   useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])
   const hidden = `${alive ? '' : 'entered:invisible'} ${own}`
-  // The board takes the place of the reference at once: a heading before its list would push it away.
+  // The heading changes together with the list, as a heading before its list would push the old list down.
   const reference = list ? list.reference : none
   return (
     <div key={reference ? 'reference' : 'board'}>

@@ -6,7 +6,7 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { findCurrency } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
 
-/** A currency with its flag, name and code. */
+/** A currency's flag, name and code. */
 export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -21,7 +21,7 @@ export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
   )
 }
 
-/** Keeps a currency on top of the board. */
+/** Button that pins a currency to the top of the board. */
 export function FavouriteButton({ code, name, kept }: { code: string; name: string; kept: boolean }) {
   return (
     <button
@@ -37,7 +37,7 @@ export function FavouriteButton({ code, name, kept }: { code: string; name: stri
   )
 }
 
-/** Takes one line of the board along as text. */
+/** Button that copies a line of the board as text. */
 export function CopyLine({ row, deal, amount }: { row: BankRow; deal: BankDeal; amount: string }) {
   return (
     <CopyButton

@@ -1,4 +1,4 @@
-/** How a board is read. */
+/** Explanation of the board's rates. */
 export function Notes() {
   return (
     <section className="mt-8">

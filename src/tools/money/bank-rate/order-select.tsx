@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<SortKey, string>> = {
   ...Object.fromEntries(QUOTE_COLUMNS.map(({ key, name }) => [key, name])),
 } as Record<SortKey, string>
 
-/** Chooses the order where there are no columns to press. */
+/** Select of the sort order, for layouts without columns. */
 export function OrderSelect() {
   const [state, setState] = useUrlState()
   const { key, descending } = readOrder(state)

@@ -16,7 +16,7 @@ function BankRatePage({ data: bundled }: ToolPageProps<BankReference | null>) {
     if (answer.settled) setSettled(true)
   }, [])
   return (
-    // The list is as long as what the address asks for, and what stands below it is shown when it is.
+    // The list's length depends on the URL, so content below it stays hidden until the list is shown.
     <div className={settled ? '' : 'entered:[&~*]:invisible'}>
       <BoardControls problem={problem} />
       <div className="mt-3" data-result>

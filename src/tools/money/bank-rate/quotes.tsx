@@ -3,18 +3,18 @@ import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
-/** One rate of the board, what it is called, and what it means for the visitor. */
+/** A kind of rate on the board: its name and its meaning for the visitor. */
 export interface QuoteColumn {
   key: Exclude<SortKey, 'code' | 'spread'>
   deal: 'sellSpot' | 'sellCash' | 'buySpot' | 'buyCash' | 'middle'
-  /** As the bank calls it. */
+  /** Name used by the bank. */
   name: string
   short: string
-  /** What the visitor gets or pays, for exports and copies. */
+  /** Label of the amount that the visitor gets or pays, for exports and copies. */
   meaning: string
 }
 
-/** The five rates in the bank's order. */
+/** The five kinds of rates in the bank's order. */
 export const QUOTE_COLUMNS = [
   { key: 'spotBuy', deal: 'sellSpot', name: '现汇买入价', short: '现汇', meaning: '结汇得到（现汇）' },
   { key: 'cashBuy', deal: 'sellCash', name: '现钞买入价', short: '现钞', meaning: '结汇得到（现钞）' },
@@ -25,11 +25,11 @@ export const QUOTE_COLUMNS = [
 
 interface QuoteProps {
   rate: string
-  /** What the amount comes to in CNY; '' where no amount is entered. */
+  /** Value of the amount in CNY; '' if no amount is entered. */
   worth: string
 }
 
-/** A rate of the board, or what the amount comes to with the rate below, in the `fit-box` around it. */
+/** A rate of the board, or the amount's value with the rate below; sized by the surrounding `fit-box`. */
 export function Quote({ rate, worth }: QuoteProps) {
   if (rate === '') {
     return (
@@ -53,12 +53,12 @@ export function Quote({ rate, worth }: QuoteProps) {
 
 interface SpreadProps {
   deal: BankDeal
-  /** Whether this is the widest of the board. */
+  /** True if this is the widest spread of the board. */
   widest: boolean
   className?: string
 }
 
-/** What buying and selling at once would lose, for spot and cash. */
+/** Loss of buying and selling at once, for spot and cash. */
 export function Spread({ deal, widest, className = '' }: SpreadProps) {
   const kinds = [
     { label: '现汇', percent: deal.spotSpreadPercent, cny: deal.spotSpread },

@@ -22,11 +22,11 @@ function reason(source: BoardSource, online: boolean): string {
 
 interface OwnReferenceProps {
   bundled: BankReference | null
-  /** Told this device's mid-rates when they are there, and when newer ones come. */
+  /** Called with this device's mid-rates when they are read and when newer ones arrive. */
   onReference: (reference: BankReference) => void
 }
 
-/** Brings the mid-rates of this device, and says of whom and when they are. */
+/** Loads this device's mid-rates, and shows their source and date. */
 export function OwnReference({ bundled, onReference }: OwnReferenceProps) {
   const rates = useRates('currency-api')
   const table = rates.known?.table
@@ -38,7 +38,7 @@ export function OwnReference({ bundled, onReference }: OwnReferenceProps) {
   return <RateSource bundled={bundled} label={false} rates={rates} />
 }
 
-/** Says that there is no board, and in `children` what stands in its place. */
+/** Message that there is no board; `children` describe the substitute. */
 export function NoBoard({ source, children }: { source: BoardSource; children: ReactNode }) {
   const { online } = useAppStatus()
   return (
@@ -89,7 +89,7 @@ const ReferenceRow = memo(function ReferenceRow({
   )
 })
 
-/** The mid-rates that stand in for the board, in as many columns as fit. */
+/** List of mid-rates instead of the board, in as many columns as fit. */
 export function ReferenceList({ lines, favourites, amount }: ReferenceListProps) {
   const kept = useMemo(() => new Set(favourites), [favourites])
   return (

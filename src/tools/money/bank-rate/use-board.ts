@@ -5,15 +5,15 @@ import { readBankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { useRefresh, type Refresh } from '../shared/use-refresh.ts'
 
-/** So long a first answer is waited for before this device's rates are asked for in its place. */
+/** Maximum milliseconds to wait for the first board before this device's mid-rates are shown instead. */
 const FIRST_WAIT_MS = 1500
 
-/** The bank's board on this device, and how asking for a newer one goes. */
+/** The bank's board on this device, and the state of its refresh. */
 export interface BoardSource extends Refresh {
-  /** `looking`: not known yet whether there is one. `none`: no board was ever got. */
+  /** `looking`: not known yet; `none`: no board was ever received. */
   state: 'looking' | 'board' | 'none'
   board: KnownBoard | undefined
-  /** Whether the server was reached and had no board itself. */
+  /** True if the server was reached but has no board either. */
   serverHasNone: boolean
 }
 
@@ -23,7 +23,10 @@ function later(ms: number): Promise<void> {
   })
 }
 
-/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: until then nothing is asked for in its place. */
+/**
+ * Query of the cached board, updated across tabs; null if there is none. On a first visit it waits briefly for the
+ * server, so that no substitute is shown.
+ */
 const BOARD: ReadQuery<KnownBoard | null> = {
   key: ['bank-board'],
   topic: 'board',
@@ -38,7 +41,7 @@ const BOARD: ReadQuery<KnownBoard | null> = {
   },
 }
 
-/** Follows the last known board and keeps it fresh while it is looked at. */
+/** Provides the cached board and refreshes it while it is shown. */
 export function useBoard(): BoardSource {
   const { value, error } = useRead(BOARD)
   const board = value ?? undefined

@@ -17,27 +17,27 @@ import {
 
 const MAX_RESULTS = 200
 
-/** What the screen shows of a board. */
+/** Calculated lines of a board. */
 export interface BoardLines {
-  /** Undefined until they are reckoned. */
+  /** Lines of the board; undefined until calculated. */
   lines: readonly BoardLine[] | undefined
-  /** Whether they are those of the reference, also while a board that has come is reckoned. */
+  /** True while the lines are mid-rates, also while a newly arrived board is being calculated. */
   reference: boolean
-  /** The line with the widest spread, among all and not only those that are shown. */
+  /** Line with the widest spread among all, including hidden ones. */
   widest: BoardLine | undefined
   order: BoardOrder
   favourites: readonly string[]
-  /** As it was read; '' where none is entered or it cannot be read. */
+  /** Parsed amount; '' if empty or invalid. */
   amount: string
-  /** The sentence on an amount that cannot be read. */
+  /** Error message for the amount. */
   problem: string
-  /** Whether what was looked for has been searched. */
+  /** True once the search has finished. */
   searched: boolean
   crash: Error | undefined
   retry: () => void
 }
 
-/** The codes that the search finds by Chinese, pinyin, country or code. */
+/** Codes that match a search by Chinese name, pinyin, country or code. */
 function useFoundCodes(text: string): { found: ReadonlySet<string>; searched: boolean } {
   const request = useMemo(
     () =>
@@ -49,7 +49,7 @@ function useFoundCodes(text: string): { found: ReadonlySet<string>; searched: bo
   return { found, searched: !busy }
 }
 
-/** The lines of a board for what is entered: searched, reckoned and in order. Those of a reference are there before they are reckoned. */
+/** Searches, calculates and sorts a board's lines. Mid-rates are returned before they are calculated. */
 export function useLines(rows: readonly BankRow[] | undefined, isReference: boolean): BoardLines {
   const [state] = useUrlState()
   const { v = '', s = '', o = '' } = state
@@ -58,7 +58,7 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
   const { found, searched } = useFoundCodes(q)
   const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
   const { value, error, busy, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
-  // Rows stay until those that follow them are reckoned: cards without their amounts would grow.
+  // Old rows stay until the new ones are calculated, as cards without amounts would grow later.
   const [answered, setAnswered] = useState({ rows, isReference })
   if (answered.rows !== rows && (!busy || !answered.rows)) setAnswered({ rows, isReference })
   const all = useMemo<BoardLine[] | undefined>(() => {

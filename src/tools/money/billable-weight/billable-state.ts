@@ -12,13 +12,13 @@ import {
 } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
-/** How many divisors stand side by side at most. */
+/** Maximum number of divisors. */
 export const MAX_DIVISORS = 8
 
 const known = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
   values.find((one) => one === value)
 
-/** Divisors as the address keeps them: 5000,6000,139i; an i for inches. */
+/** Parses divisors from the URL: 5000,6000,139i; `i` means inches. */
 function readDivisors(text: string | undefined): Divisor[] {
   if (text === undefined || text === '') return COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
   return text
@@ -27,7 +27,7 @@ function readDivisors(text: string | undefined): Divisor[] {
     .map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
 }
 
-/** The state of divisors, nothing where they are the usual ones. */
+/** URL state of divisors; empty for the defaults. */
 export function divisorsState(divisors: readonly Divisor[]): UrlState {
   const text = (list: readonly Divisor[]): string =>
     list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
@@ -35,7 +35,7 @@ export function divisorsState(divisors: readonly Divisor[]): UrlState {
   return { d: now === text(COMMON_DIVISORS) ? '' : now }
 }
 
-/** What is entered, with defaults where the address says nothing that exists. The weight's key is its unit. */
+/** Reads the input from the URL, with defaults for missing or unknown values. The weight's key is its unit. */
 export function readBillable(state: UrlState): BillableRequest {
   const weightUnit: WeightUnit =
     WEIGHT_UNITS.find((unit) => (state[unit] ?? '') !== '') ?? known(WEIGHT_UNITS, state.k) ?? 'kg'
@@ -57,7 +57,7 @@ export function readBillable(state: UrlState): BillableRequest {
   }
 }
 
-/** The weight moved to another unit's key; the unit alone is kept while there is no weight. */
+/** URL state that moves the weight to another unit's key; without a weight only the unit is stored. */
 export function weightState(text: string, unit: WeightUnit): UrlState {
   return {
     ...Object.fromEntries(WEIGHT_UNITS.map((one) => [one, one === unit ? text : ''])),
@@ -77,10 +77,10 @@ const UNIT_IDS: Readonly<Record<string, LengthUnit>> = {
   毫米: 'mm',
 }
 
-/** Longer text is no three sides, and takes the expression long. */
+/** Maximum characters of pasted sides; matching longer text against the pattern would be slow. */
 const MAX_BOX_LENGTH = 80
 
-/** Pasted sides such as 60*40*30cm, put into their three fields; undefined for anything else. */
+/** URL state for pasted sides such as 60*40*30cm; undefined for other text. */
 export function boxState(text: string): UrlState | undefined {
   if (text.length > MAX_BOX_LENGTH) return undefined
   const parts = text.split(/[*＊×xX乘]/).map((part) => PART.exec(part))

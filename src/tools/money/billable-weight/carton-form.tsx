@@ -10,7 +10,7 @@ import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
 import { boxState, readBillable, weightState } from './billable-state.ts'
 
-/** Id of the sentence on what was typed. */
+/** Id of the error message. */
 const PROBLEM_ID = 'billable-problem'
 
 interface UnitSelectProps<Unit extends string> {
@@ -48,7 +48,7 @@ const SIDES = [
   { key: 'h', field: 'height', label: '高' },
 ] as const
 
-/** Sides, weight and pieces of one kind of carton. */
+/** Form for sides, weight and number of one kind of carton. */
 export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
   const [state, setState] = useUrlState()
   const { weight, weightUnit, lengthUnit } = readBillable(state)

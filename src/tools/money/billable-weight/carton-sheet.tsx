@@ -12,11 +12,11 @@ import { readBillable } from './billable-state.ts'
 import { ruleWords } from './rule-words.ts'
 
 export interface CartonSheetProps {
-  /** The list that was pasted last into a field of the form. */
+  /** List that was last pasted into a field of the form. */
   pasted: SharedValue<{ text: string } | undefined>
 }
 
-/** How many lines there are; the total is none. */
+/** Text with the number of lines, without the total line. */
 function counted({ rows, failed }: SheetAnswer): string {
   const lines = rows.length - (rows.at(-1)?.[0] === TOTAL_LABEL ? 1 : 0)
   return `${lines} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`
@@ -46,7 +46,7 @@ function Sheet({ text, onText }: { text: string; onText: (text: string) => void 
   )
 }
 
-/** A list of cartons, pasted from a sheet, with totals; it survives a reload. */
+/** List of cartons pasted from a spreadsheet, with totals; the input survives a reload. */
 export function CartonSheet({ pasted }: CartonSheetProps) {
   const latest = useSharedValue(pasted)
   const [text, setText] = useDraft('cartons')

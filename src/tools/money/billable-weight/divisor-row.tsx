@@ -1,7 +1,7 @@
 import { usualDivisor, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Characters of a divisor. */
+/** Maximum characters of a divisor. */
 const MAX_DIGITS = 12
 const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = {
   volume: '按体积重',
@@ -11,7 +11,7 @@ const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = {
 
 interface DivisorRowProps {
   divisor: Divisor
-  /** By which rule it is reckoned with. */
+  /** Rounding rule as text. */
   rule: string
   line: BillableLine | undefined
   onChange: (change: Partial<Divisor>) => void
@@ -41,7 +41,7 @@ function Figures({ line }: { line: BillableLine | undefined }) {
   )
 }
 
-/** A divisor, which may be changed, and what is charged by it. */
+/** Row with an editable divisor and its billable weight. */
 export function DivisorRow({ divisor, rule, line, onChange, onRemove }: DivisorRowProps) {
   const usual = usualDivisor(divisor)
   const unit = divisor.unit === 'cm' ? 'cm³/kg' : 'in³/lb'

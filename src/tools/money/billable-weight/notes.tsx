@@ -1,6 +1,6 @@
 import { COMMON_DIVISORS } from '../../../engines/billable-weight/operation.ts'
 
-/** What the figures mean, what was found of carriers' rules, and what is only common usage. */
+/** Notes on the figures: which rules carriers publish, and which are only common practice. */
 export function Notes() {
   return (
     <section className="mt-8">

@@ -19,11 +19,11 @@ import { Rules } from './rules.tsx'
 import { Shipment } from './shipment.tsx'
 
 export interface ResultsProps {
-  /** Told what is wrong with a field, whenever that changes. */
+  /** Receives the error of a field whenever it changes. */
   problem: SharedValue<{ field: BillableField; message: string } | undefined>
 }
 
-/** What is charged by each divisor, by which rules, and the figures of the shipment. */
+/** Billable weight by each divisor, the rounding rules, and the shipment's figures. */
 export function Results({ problem }: ResultsProps) {
   const part = useRef<HTMLDivElement>(null)
   useInputBeforeHydration(part)
@@ -67,7 +67,7 @@ export function Results({ problem }: ResultsProps) {
           {divisors.map((divisor, at) => (
             <DivisorRow
               divisor={divisor}
-              // Divisors have no name of their own, and two may be the same for a moment.
+              // Divisors have no id, and two may be equal for a moment.
               // oxlint-disable-next-line react/no-array-index-key -- rows do not move
               key={at}
               line={answer?.lines[at]}

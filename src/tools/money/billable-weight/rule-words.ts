@@ -1,6 +1,6 @@
 import { sideRounding, type BillingRules, type Divisor } from '../../../engines/billable-weight/operation.ts'
 
-/** How the pieces of a shipment come together. */
+/** Labels of how the pieces of a shipment are added up. */
 export const PIECE_RULE_LABELS = { each: '逐件取大再相加', sum: '合计后取大' } as const
 
 const UNITS = {
@@ -13,13 +13,13 @@ const SIDES = {
   up: (unit: string) => `每边向上取整${unit}`,
 } as const
 
-/** How one divisor is reckoned with, in words. */
+/** Rounding rule of a divisor as text. */
 export function divisorWords(divisor: Divisor, { sides, weights }: BillingRules): string {
   const { side, weight } = UNITS[divisor.unit]
   return `${SIDES[sideRounding(sides, divisor)](side)}，${weight[weights]}`
 }
 
-/** The rules of all divisors in one line, for files. */
+/** Rules of all divisors on one line, for files. */
 export function ruleWords(rules: BillingRules): string {
   const rows = rules.divisors.map(
     (divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${divisorWords(divisor, rules)}`,

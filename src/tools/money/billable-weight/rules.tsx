@@ -42,7 +42,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
   )
 }
 
-/** How sides and weights are rounded, folded away behind what is set. */
+/** Collapsible settings of how sides and weights are rounded. */
 export function Rules() {
   const [state, setState] = useUrlState()
   const { rules } = readBillable(state)

@@ -12,7 +12,7 @@ function Fact({ name, value, other }: { name: string; value: string | undefined;
   )
 }
 
-/** Volume for sea freight, weight, longest side and girth. */
+/** Figures of the shipment: volume for sea freight, weight, longest side and girth. */
 export function Shipment({ facts }: { facts: ShipmentFacts | undefined }) {
   const weight = facts && facts.kilograms !== '' ? facts : undefined
   return (

@@ -18,7 +18,7 @@ interface Card {
   address: string
 }
 
-/** The card of a quote and its address; a refusal is said in words. */
+/** Draws the card of a quote and creates its object URL; `failed` if it cannot be drawn. */
 function useCard(quote: CurrentQuote): { card: Card | undefined; failed: boolean } {
   const [card, setCard] = useState<Card>()
   const [failed, setFailed] = useState(false)
@@ -51,13 +51,13 @@ async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
-    // The visitor closing the share sheet is no failure.
+    // A share sheet closed by the visitor is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       showToast('没有分享成功，可以下载图片', { type: 'fail' })
   }
 }
 
-/** A result as a picture, to be looked at, taken and shared. */
+/** Dialog with the result as a picture, to save or share. */
 export function CardDialog({ quote, onClose }: CardDialogProps) {
   const { card, failed } = useCard(quote)
   const canShare = card !== undefined && 'canShare' in navigator && navigator.canShare({ files: [card.file] })

@@ -4,42 +4,42 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 import { NO_RATES, type Rates } from '../shared/rates.ts'
 import type { EnteredPair } from './use-pair.ts'
 
-/** What the rates say of a pair; its rates are '' until they are known. */
+/** Answer for a currency pair; its rates are '' until known. */
 export interface PairAnswer extends PairRates {
-  /** What was asked (`askedOf`): an answer never stands beside another pair's names. */
+  /** Key of the question (`pairAnswerKey`), so that an answer is never shown for another pair. */
   asked: string
   rates: Rates
-  /** The amount that was read, plain; '' where nothing readable was entered. */
+  /** Parsed amount, plain digits; '' if none or invalid. */
   amount: string
-  /** That of the other field as plain decimal text; '' without an amount. */
+  /** Amount in the other currency, plain digits; '' without an amount. */
   result: string
-  /** The day of the rates that the result is by; '' without a result. */
+  /** Date of the rates used; '' without a result. */
   date: string
-  /** What the result was multiplied with; '' without a result. */
+  /** Rate used for the multiplication; '' without a result. */
   exactRate: string
-  /** One sentence on what was typed, or on why there is no rate; '' when there is nothing to say. */
+  /** Message about the input or a missing rate; '' if there is none. */
   problem: string
-  /** How the amount was read where it could be meant otherwise; '' for most. */
+  /** How an ambiguous amount was interpreted; '' for most. */
   reading: string
 }
 
-/** What the converter's screen shows and does. */
+/** State and actions of the converter. */
 export interface Conversion extends EnteredPair, PairAnswer {
-  /** What stands in either field. */
+  /** Text of each field. */
   fields: { from: string; to: string }
 }
 
-/** What an answer is to, but for the amount: that of the last amount stays until the next is there. */
+/** Key of an answer, without the amount: the previous amount's answer stays until the next one arrives. */
 export function pairAnswerKey({ provider, from, to, side }: EnteredPair): string {
   return [provider, from, to, side].join()
 }
 
-/** The bundled rates where they are of this pair. */
+/** The bundled rates if they belong to this pair. */
 export function bundledForPair(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
   return bundled?.provider === provider && bundled.from === from && bundled.to === to ? bundled : null
 }
 
-/** What stands on the page before this device's rates are known. */
+/** Answer shown before this device's rates are known. */
 export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
   const { rate = '', inverse = '', one = '', oneBack = '' } = bundledForPair(bundled, pair) ?? {}
   return {
@@ -58,7 +58,7 @@ export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, ra
   }
 }
 
-/** Joins what is entered and what the rates say of it. */
+/** Combines the input and the answer. */
 export function joinConversion(pair: EnteredPair, answer: PairAnswer): Conversion {
   const other = formatThousands(answer.result)
   const { side, text } = pair

@@ -16,7 +16,7 @@ const QUOTE: CurrentQuote = {
   lockedOn: '2026-11-29',
 }
 
-/** The text that an independent reader finds in a picture. */
+/** Text of the QR code, decoded by an independent library. */
 async function codeIn(picture: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')

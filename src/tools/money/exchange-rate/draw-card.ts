@@ -7,19 +7,19 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 import { ageWhenLocked } from './quote-link.ts'
 
-/** Pixels; 3 to 2 stays whole in chats. */
+/** Size in pixels; chats show a 3:2 picture uncropped. */
 const SIZE = { width: 1200, height: 800, margin: 80 }
-/** The square of the code, at the foot of the card; its blank border is four modules wide, as ISO/IEC 18004 asks for. */
+/** Position of the QR code at the bottom; its quiet zone is four modules wide (ISO/IEC 18004). */
 const CODE = { most: 240, foot: 752, border: 4 }
 
-/** A line of the card: its text, how large, in which token's colour, and where its foot is. */
+/** A line of the card: text, size, colour token and baseline. */
 interface Line {
   text: string
   size: number
   weight: number
   colour: string
   y: number
-  /** It ends before the code. */
+  /** True if the line must end before the QR code. */
   besideCode?: boolean
 }
 
@@ -43,7 +43,7 @@ function linesOf(quote: CurrentQuote): Line[] {
   ]
 }
 
-/** Draws a text that is too long smaller. */
+/** Draws a text, with a smaller font if it is too long. */
 function drawLine(
   canvas: CanvasRenderingContext2D,
   { text, size, weight, colour, y, besideCode = false }: Line,
@@ -58,7 +58,7 @@ function drawLine(
   canvas.fillText(text, SIZE.margin, y)
 }
 
-/** Draws a code in black on white in both themes, for cameras, its modules in whole pixels. */
+/** Draws a QR code in black on white in both themes, for cameras, with modules of whole pixels. */
 function drawCode(canvas: CanvasRenderingContext2D, code: Bitmap2D): void {
   const modules = code.size + 2 * CODE.border
   const pixels = Math.max(1, Math.floor(CODE.most / modules))
@@ -74,7 +74,7 @@ function drawCode(canvas: CanvasRenderingContext2D, code: Bitmap2D): void {
   }
 }
 
-/** Draws a result as a PNG in the colours of the page, with source, date, and its link as a QR code. */
+/** Draws a result as a PNG in the page's colours, with source, date, and its link as a QR code. */
 export async function drawCard(quote: CurrentQuote, link: string): Promise<Blob> {
   const element = document.createElement('canvas')
   element.width = SIZE.width

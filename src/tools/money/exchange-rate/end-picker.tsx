@@ -4,12 +4,12 @@ import { END_NAMES, type Pair } from './pair-state.ts'
 import { usePair } from './use-pair.ts'
 
 export interface EndPickerProps {
-  /** The pair that the path names. */
+  /** Currency pair of the path. */
   path: Pair
   end: 'from' | 'to'
 }
 
-/** The currency of one end of the pair. It reads the address itself, so that its markup stays as it came. */
+/** Select of one currency of the pair. Reads the URL itself, so that its prerendered markup is kept. */
 export function EndPicker({ path, end }: EndPickerProps) {
   const pair = usePair(path)
   const { choose } = pair

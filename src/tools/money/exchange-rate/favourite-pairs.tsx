@@ -13,7 +13,7 @@ export interface FavouritePairsProps extends Pair {
   onGo: (pair: Pair) => void
 }
 
-/** Shown until the visitor keeps pairs of their own. */
+/** Pairs shown until the visitor saves their own. */
 const USUAL = ['USD/CNY', 'EUR/CNY', 'GBP/CNY', 'JPY/CNY', 'HKD/CNY', 'USD/EUR']
 
 function readPairs(pairs: readonly string[]): Pair[] {
@@ -23,7 +23,7 @@ function readPairs(pairs: readonly string[]): Pair[] {
   })
 }
 
-/** The visitor's pairs, one press away. */
+/** Buttons of the visitor's favorite pairs. */
 export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
   const { favouritePairs } = useCurrencyChoices()
   useEffect(startCurrencyChoices, [])

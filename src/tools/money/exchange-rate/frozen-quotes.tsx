@@ -24,7 +24,7 @@ type Kept = Omit<LinkedQuote, 'lockedOn'> & Pick<Quote, 'id' | 'frozenAt'>
 const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDER_NAMES, text)
 const readable = ({ provider, ...quote }: Quote): Kept[] => (isProvider(provider) ? [{ ...quote, provider }] : [])
 
-/** The quotes of this device, also as other tabs change them. */
+/** Query of the quotes stored on this device, updated across tabs. */
 const QUOTES: ReadQuery<readonly Kept[]> = {
   key: ['quotes'],
   topic: 'quotes',
@@ -88,7 +88,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteCompar
   )
 }
 
-/** The quotes that were frozen on this device, each with its own link and how far the rate has moved since. */
+/** List of quotes locked on this device, each with its link and the rate's change since. */
 export function FrozenQuotes({ table }: FrozenQuotesProps) {
   const { value: quotes = NONE } = useRead(QUOTES)
   const standings = useQuoteComparisons(quotes, table)

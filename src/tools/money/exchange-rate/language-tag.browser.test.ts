@@ -5,7 +5,7 @@ const own = (value: string): void => {
   Object.defineProperty(navigator, 'language', { configurable: true, value })
 }
 
-// The browser's own is on the prototype.
+// Deletes the override; the browser's own property is on the prototype.
 afterEach(() => Reflect.deleteProperty(navigator, 'language'))
 
 test.each([

@@ -1,4 +1,7 @@
-/** Gives `navigator` a language that Intl takes where the system's is no tag, such as `C`: uPlot hands it to Intl while it loads. */
+/**
+ * Replaces `navigator.language` if it is no valid tag, such as `C`: uPlot passes it to Intl while loading, which
+ * throws.
+ */
 export function ensureLanguageTag(): void {
   try {
     Intl.getCanonicalLocales(navigator.language)

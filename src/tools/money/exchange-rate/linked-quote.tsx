@@ -11,12 +11,12 @@ import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
 import { useQuoteComparisons } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
-  /** What the address says. */
+  /** Quote text from the URL. */
   text: string
   table: RateTable | undefined
 }
 
-/** A frozen quote that the address carries: as it was, and how far today's rate has moved from it. */
+/** Panel of a locked quote from the URL, with the change of today's rate. */
 export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
   const quote = useMemo(() => readQuote(text), [text])
   if (quote) return <Frozen quote={quote} table={table} />

@@ -1,6 +1,6 @@
 import { ensureLanguageTag } from './language-tag.ts'
 
-/** Loads the chart of a trend with what draws it. */
+/** Loads the trend chart and its library. */
 export async function loadTrendChart() {
   ensureLanguageTag()
   return (await import('./trend-chart.tsx')).TrendChart

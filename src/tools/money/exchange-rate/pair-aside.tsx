@@ -7,7 +7,7 @@ export interface PairAsideProps {
   conversion: Conversion
 }
 
-/** What stands beside the fields: pairs at hand, how the pair went, and what was frozen. */
+/** Side column: favorite pairs, trend, and locked quotes. */
 export function PairAside({ conversion }: PairAsideProps) {
   const { from, to, provider, rates, go } = conversion
   return (

@@ -9,11 +9,11 @@ export interface PairBatchProps {
   from: string
   to: string
   table: RateTable | undefined
-  /** A column that was pasted elsewhere; '' takes up the one that was worked on last. */
+  /** Column pasted into another field; '' restores the last draft. */
   pasted: string
 }
 
-/** A pasted column of amounts in the pair's other currency. */
+/** Converts a pasted column of amounts to the pair's other currency. */
 export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
   const [text = '', onText] = useDraft('column-hlhs', pasted)
   const request = useMemo(

@@ -14,7 +14,7 @@ const RateFacts = lazyPart<RateFactsProps>(async () => (await import('./rate-fac
 
 interface PairFieldsProps {
   conversion: Conversion
-  /** The pair that the path names. */
+  /** Currency pair of the path. */
   path: Pair
   onPasteColumn: (text: string) => void
 }
@@ -28,7 +28,7 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
   const { side, fields, problem, reading, one, oneBack, type } = conversion
   const typed = side === end
   const wrong = typed && problem !== ''
-  // Before anything is typed the fields show what one unit is.
+  // Before anything is typed the fields show the value of one unit.
   const unit =
     problem !== ''
       ? { from: '', to: '' }
@@ -77,7 +77,7 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
   )
 }
 
-/** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
+/** Large panel of both currencies: amount, result, rate, source and date. */
 export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
   const { from, to, problem, note, reading, result, fields, swap } = conversion
   return (

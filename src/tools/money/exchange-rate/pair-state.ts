@@ -2,40 +2,40 @@ import type { RateProvider } from '../../../engines/exchange-rate/operation/rate
 import type { UrlState } from '../../../state/url-state.ts'
 import { currencyCode } from '../shared/codes.ts'
 
-/** Two currencies, never the same one twice. */
+/** Two different currencies. */
 export interface Pair {
   from: string
   to: string
 }
 
-/** What the ends of a pair are called. */
+/** Labels of the two currencies. */
 export const END_NAMES = { from: '源货币', to: '目标货币' } as const
 
-/** The pair at first (product-spec 9). */
+/** Default pair (product-spec 9). */
 const DEFAULT_PAIR: Pair = { from: 'USD', to: 'CNY' }
 
-/** The other end of a pair of which one is given. */
+/** Default second currency for a given first one. */
 function against(code: string): string {
   return code === DEFAULT_PAIR.to ? DEFAULT_PAIR.from : DEFAULT_PAIR.to
 }
 
-/** The pair that the path names, completed. */
+/** Currency pair of the path, completed with defaults. */
 export function pairOfPath(first: string | undefined, second: string | undefined): Pair {
   const from = currencyCode(first) ?? DEFAULT_PAIR.from
   const to = currencyCode(second)
   return { from, to: to === undefined || to === from ? against(from) : to }
 }
 
-/** The pair: what was chosen since, otherwise what the path names. */
+/** Reads the pair from the URL state, otherwise from the path. */
 export function readPair(state: UrlState, path: Pair): Pair {
   const [from, to] = [currencyCode(state.f) ?? path.from, currencyCode(state.t) ?? path.to]
   if (from !== to) return { from, to }
-  // A link names one currency that is the path's other one.
+  // The URL state gives only the first currency, and it equals the path's second one.
   if (currencyCode(state.t) === undefined) return { from, to: against(from) }
   return { from: against(to), to }
 }
 
-/** What has become of a pair whose two ends the address names alike, in one sentence; '' for any other. */
+/** Message if both currencies of the URL state are the same; '' otherwise. */
 export function explainSamePair(state: UrlState): string {
   const code = currencyCode(state.t)
   return code !== undefined && code === currencyCode(state.f)
@@ -43,13 +43,13 @@ export function explainSamePair(state: UrlState): string {
     : ''
 }
 
-/** A pair as the address keeps it: nothing where the path says so already. */
+/** URL state of a pair; empty if the path already names it. */
 export function pairState({ from, to }: Pair, path: Pair): UrlState {
   const isPath = from === path.from && to === path.to
   return { f: isPath ? '' : from, t: isPath ? '' : to }
 }
 
-/** One end of the pair chosen anew. Choosing the other end's currency exchanges the two, as a person means it. */
+/** Changes one currency of the pair; choosing the other one's currency swaps them. */
 export function chooseCurrency(pair: Pair, end: 'from' | 'to', code: string): Pair {
   const other = end === 'from' ? pair.to : pair.from
   const before = pair[end]
@@ -57,12 +57,12 @@ export function chooseCurrency(pair: Pair, end: 'from' | 'to', code: string): Pa
   return end === 'from' ? { from: code, to: kept } : { from: kept, to: code }
 }
 
-/** Which end is typed into. */
+/** Reads which field is typed into. */
 export function readSide(state: UrlState): 'from' | 'to' {
   return state.s === 'to' ? 'to' : 'from'
 }
 
-/** Whose rates are used. */
+/** Reads the rate provider from the URL. */
 export function readProvider(state: UrlState): RateProvider {
   return state.p === 'ecb' ? 'ecb' : 'currency-api'
 }

@@ -10,15 +10,15 @@ const PairBatch = lazyPart<PairBatchProps>(async () => (await import('./pair-bat
 
 export interface PairToolsProps {
   conversion: Conversion
-  /** A column that was pasted into a field; '' while none was. */
+  /** Column pasted into a field; '' if none. */
   pasted: string
 }
 
-/** What can be done with a result, and with a whole column. */
+/** Actions on a result, and conversion of a whole column. */
 export function PairTools({ conversion, pasted }: PairToolsProps) {
   const { from, to, result, rates } = conversion
   const [choice, setChoice] = useState({ open: false, pasted: '' })
-  // A column pasted since opens the panel.
+  // A newly pasted column opens the panel.
   if (choice.pasted !== pasted) setChoice({ open: true, pasted })
   return (
     <>

@@ -4,7 +4,7 @@ import { currencyCode } from '../shared/codes.ts'
 import { currencyName } from '../shared/currency.ts'
 import { pairOfPath } from './pair-state.ts'
 
-/** What the page of a pair says of itself. */
+/** Title and descriptions of a pair's page. */
 export function pairWords(first: string, second: string | undefined): Partial<ToolText> {
   const pair = pairOfPath(first, second)
   const [from, to] = [currencyName(pair.from), currencyName(pair.to)]
@@ -16,7 +16,7 @@ export function pairWords(first: string, second: string | undefined): Partial<To
   }
 }
 
-/** Why the two parts of an address are no pair. */
+/** Error message if the path's two parts are no valid pair. */
 export function unknownPair(first: string | undefined, second: string | undefined): string {
   const unknown = [first, second]
     .filter((text) => text !== undefined && currencyCode(text.toUpperCase()) === undefined)

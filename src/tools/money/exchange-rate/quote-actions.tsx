@@ -15,11 +15,11 @@ const StaleLockDialog = lazyPart<StaleLockDialogProps>(
   async () => (await import('./stale-lock-dialog.tsx')).StaleLockDialog,
 )
 
-/** A quote as it stands now. */
+/** Quote of the current result. */
 export interface CurrentQuote extends LinkedQuote {
-  /** The amount in `to`; '' while there is nothing to quote. */
+  /** Amount in `to`; '' if there is nothing to quote. */
   result: string
-  /** What was multiplied with, so that a frozen quote gives the same result. */
+  /** Rate used for the multiplication, so that a locked quote gives the same result. */
   exactRate: string
 }
 
@@ -27,11 +27,11 @@ export interface QuoteActionsProps {
   conversion: Conversion
 }
 
-/** What was typed stays exact, so typing into the target quotes the other direction. */
+/** The typed amount stays exact, so typing into the target field quotes the inverse direction. */
 function quotedOf({ from, to, side, amount, result, rate, inverse, exactRate, date, rates }: Conversion): CurrentQuote {
   const table = rates.known?.table
   const direction = side === 'from' ? { from, to, rate } : { from: to, to: from, rate: inverse }
-  // A link takes no more decimals than this (quote-link.ts).
+  // Maximum decimals in a link (quote-link.ts).
   const written = amount.replace(/(\.\d{30})\d+$/, '$1')
   return {
     ...direction,
@@ -49,7 +49,7 @@ async function freeze({ amount, from, to, exactRate, provider, date }: CurrentQu
   await freezeQuote({ amount, from, to, rate: exactRate, provider, date })
 }
 
-/** What can be done with a result: freeze it as a quote, or take it as a picture. */
+/** Buttons that lock the result as a quote or draw it as a picture. */
 export function QuoteActions({ conversion }: QuoteActionsProps) {
   const [card, setCard] = useState<CurrentQuote>()
   const [asking, setAsking] = useState(false)

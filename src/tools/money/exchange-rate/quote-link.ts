@@ -5,11 +5,11 @@ import { toolPath } from '../../tool.ts'
 import { findCurrency } from '../shared/currency.ts'
 import { formatAgeAt } from '../shared/overdue.ts'
 
-/** A frozen quote as its link carries it. */
+/** A locked quote as encoded in its link. */
 export interface LinkedQuote extends FrozenRate {
-  /** The day of the rate, YYYY-MM-DD. */
+  /** Date of the rate, YYYY-MM-DD. */
   date: string
-  /** The day on which it was locked, YYYY-MM-DD; '' where an older link does not say. */
+  /** Date of locking, YYYY-MM-DD; '' in older links. */
   lockedOn: string
 }
 
@@ -20,12 +20,12 @@ const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDE
 
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The form of a locked quote in the address: `100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30`. */
+/** Serializes a locked quote for the URL: `100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30`. */
 export function quoteText({ amount, from, to, rate, date, provider, lockedOn }: LinkedQuote): string {
   return [amount, from, to, rate, date, provider, ...(lockedOn === '' ? [] : [lockedOn])].join('_')
 }
 
-/** Reads it back; undefined where it is no quote. */
+/** Parses a serialized quote; undefined if invalid. */
 export function readQuote(text: string | undefined): LinkedQuote | undefined {
   const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split(
     '_',
@@ -41,7 +41,7 @@ export function readQuote(text: string | undefined): LinkedQuote | undefined {
   return { amount, from, to, rate, date, provider, lockedOn: lockedOn ?? '' }
 }
 
-/** What the page shows for a quote: the quote, and the same amount by today's rate beneath it. */
+/** URL state that shows a quote, with the same amount at today's rate below. */
 export function quoteState(quote: LinkedQuote): UrlState {
   return {
     v: quote.amount,
@@ -52,12 +52,12 @@ export function quoteState(quote: LinkedQuote): UrlState {
   }
 }
 
-/** The age that the rate of a quote had when it was locked: `26 天前，已过时`; '' where an older link does not say when. */
+/** Age of the quote's rate when it was locked: `26 天前，已过时`; '' for older links. */
 export function ageWhenLocked({ provider, date, lockedOn }: LinkedQuote): string {
   return lockedOn === '' ? '' : formatAgeAt(provider, date, Date.parse(`${lockedOn}T12:00:00+08:00`))
 }
 
-/** The path and fragment of a quote's own link. */
+/** Path and fragment of a quote's link. */
 export function quoteLink(quote: LinkedQuote): string {
   return `${toolPath('hlhs')}${formatUrlState(quoteState(quote))}`
 }

@@ -12,10 +12,10 @@ import { usePairAnswer } from './use-pair-answer.ts'
 import { usePair } from './use-pair.ts'
 
 export interface RateFactsProps {
-  /** The pair that the path names. */
+  /** Currency pair of the path. */
   path: Pair
   bundled: BundledPair | null
-  /** Told the answer whenever it changes. */
+  /** Called with the answer whenever it changes. */
   onAnswer: (answer: PairAnswer) => void
 }
 
@@ -37,7 +37,7 @@ function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' |
   )
 }
 
-/** What has to be known of one of the two currencies, such as that it is no money any more. */
+/** Notes on the two currencies, such as that one is no longer in use. */
 function CurrencyNotes({ from, to }: Pair) {
   const notes = [from, to].flatMap((code) => (currencyNote(code) === '' ? [] : [`${code} ${currencyNote(code)}`]))
   if (notes.length === 0) return null
@@ -62,7 +62,7 @@ function SourceChoice({ provider }: { provider: RateProvider }) {
   )
 }
 
-/** The rate in both directions, and of whom and when it is. It reads the address itself, so that its markup stays as it came. */
+/** Rates in both directions with source and date. Reads the URL itself, so that its prerendered markup is kept. */
 export function RateFacts({ path, bundled, onAnswer }: RateFactsProps) {
   const pair = usePair(path)
   const answer = usePairAnswer(pair, bundled)

@@ -1,4 +1,4 @@
-/** What these rates are and are not. */
+/** Disclaimer about the rates. */
 export function RateNotes() {
   return (
     <section className="mt-4">

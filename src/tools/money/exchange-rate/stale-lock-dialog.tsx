@@ -7,14 +7,14 @@ import type { Rates } from '../shared/rates.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 
 export interface StaleLockDialogProps {
-  /** The quote that a press would lock; newer rates bring a newer one. */
+  /** Quote to lock; updated when newer rates arrive. */
   quote: CurrentQuote
   rates: Rates
   onLock: (quote: CurrentQuote) => void
   onClose: () => void
 }
 
-/** Asks before a quote is locked by a rate that its source should have replaced by now. */
+/** Asks for confirmation before locking a quote at an outdated rate. */
 export function StaleLockDialog({ quote, rates, onLock, onClose }: StaleLockDialogProps) {
   const [asked, setAsked] = useState(false)
   const now = useMinute()

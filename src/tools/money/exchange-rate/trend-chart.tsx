@@ -8,13 +8,13 @@ import { findGaps, findIsolatedPoints } from './trend-gaps.ts'
 export interface TrendChartProps {
   label: string
   points: readonly TrendPoint[]
-  /** The point under the crosshair, as an index. */
+  /** Index of the point under the crosshair. */
   active: number
   onActive: (index: number) => void
 }
 
 const HEIGHT = 224
-/** Of the axis's type, at most, with room on both sides. */
+/** Maximum width of a digit of the axis font in pixels. */
 const DIGIT_WIDTH = 8
 const AXIS = { bottom: 28, left: 62 }
 const STEPS: Readonly<Record<string, number>> = {
@@ -26,26 +26,26 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 7,
 }
 
-/** A colour token of the page as it is now: the chart is drawn anew when the theme changes. */
+/** Current value of a colour token; the chart is redrawn when the theme changes. */
 function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name)
 }
 
-/** Provider days have no time of day: they are shown as they are, whatever the zone of this device. */
+/** Formats a provider's date in UTC: rates belong to a date, whatever the device's time zone. */
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 function dayLabels(splits: readonly number[], range: number): string[] {
   return splits.map((split) => (range > 200 * 86_400 ? dayOf(split).slice(0, 7) : dayOf(split).slice(5)))
 }
 
-/** As many decimals as tell one line from the next: a rate may be far below 1. */
+/** Axis labels with enough decimals to tell the lines apart, as a rate may be far below 1. */
 function rateLabels(splits: readonly number[]): string[] {
   const [first = 0, second = first] = splits
   const decimals = second === first ? 0 : Math.max(0, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9))
   return splits.map((split) => split.toFixed(Math.min(decimals, 20)))
 }
 
-/** Where a place of the series lies across the canvas, in its own pixels. */
+/** Horizontal position of a point of the series, in canvas pixels. */
 function edgeOf(chart: UPlot, at: number): number {
   return Math.round(chart.valToPos(chart.data[0][at] ?? 0, 'x', true))
 }
@@ -107,7 +107,7 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
   }
 }
 
-/** Binds a chart to an element for as long as it is there: its width and the theme are followed. */
+/** Mounts a chart in an element; follows its width and the theme. */
 function mount(element: HTMLElement, onActive: (index: number) => void): { chart: UPlot; end: () => void } {
   const chart = new UPlot(optionsOf(element.clientWidth, onActive), [[], []], element)
   const sizes = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))
@@ -124,7 +124,7 @@ function mount(element: HTMLElement, onActive: (index: number) => void): { chart
   }
 }
 
-/** A line over days, broken where there was no rate for long, with a crosshair that pointer, finger and arrow keys move. */
+/** Line chart over days, with gaps where rates are missing, and a crosshair for pointer, touch and arrow keys. */
 export function TrendChart({ label, points, active, onActive }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<UPlot>(undefined)

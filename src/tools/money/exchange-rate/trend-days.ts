@@ -3,13 +3,13 @@ import type { UrlState } from '../../../state/url-state.ts'
 
 const DEFAULT_DAYS: TrendDayCount = 30
 
-/** How far back the trend looks. */
+/** Reads the number of days of the trend from the URL. */
 export function readDays(state: UrlState): TrendDayCount {
   const days = Number(state.d)
   return TREND_DAY_COUNTS.find((candidate) => candidate === days) ?? DEFAULT_DAYS
 }
 
-/** The days as the address keeps them. */
+/** URL state of the number of days. */
 export function daysState(days: TrendDayCount): UrlState {
   return { d: days === DEFAULT_DAYS ? '' : String(days) }
 }

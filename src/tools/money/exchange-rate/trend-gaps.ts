@@ -1,8 +1,8 @@
-/** Without a rate for longer than this nobody knows what lay between: weekends and holidays are shorter. */
+/** Maximum days without a rate that the line bridges; weekends and holidays are shorter. */
 const MAX_DAYS = 7
 const DAY_SECONDS = 86_400
 
-/** Neighbouring places in ascending times (seconds) between which the line is not drawn. */
+/** Finds neighbouring indexes of ascending times (seconds) between which no line is drawn. */
 export function findGaps(times: readonly number[]): [from: number, to: number][] {
   return times
     .slice(1)
@@ -11,7 +11,7 @@ export function findGaps(times: readonly number[]): [from: number, to: number][]
     )
 }
 
-/** The places with a gap, or the end, on either side: no line reaches them, so they need a dot. */
+/** Finds points with a gap or the end on both sides: no line reaches them, so they are drawn as dots. */
 export function findIsolatedPoints(times: readonly number[]): number[] {
   const gaps = findGaps(times)
   const opens = new Set([0, ...gaps.map(([, to]) => to)])

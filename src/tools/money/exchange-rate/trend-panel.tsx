@@ -76,7 +76,7 @@ function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from:
 
 const NONE: readonly TrendPoint[] = []
 
-/** Whether an element is or ever was in view: what takes long to draw does not delay a page that begins above it. */
+/** Returns true once the element has been in view; delays drawing the chart of a page that starts above it. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return seen
 }
 
-/** How a pair went over the last days, with the crosshair's day and value above the line. */
+/** Trend of a pair over the last days, with date and value at the crosshair. */
 export function TrendPanel({ from, to, provider }: TrendPanelProps) {
   const [state, setState] = useUrlState()
   const days = readDays(state)

@@ -4,8 +4,8 @@ import { useMarkets } from '../../markets.ts'
 import { toolPath } from '../../tool.ts'
 
 /**
- * Opened without a pair and with nothing entered, the page begins with the money of the visitor's first market. The address
- * then names it: a link without one means the same pair on every device.
+ * Starts with the currency of the visitor's first market if no pair is given, and writes it to the URL: a link without
+ * a pair must mean the same on every device.
  */
 export function useMarketPair(): void {
   const [market] = useMarkets()

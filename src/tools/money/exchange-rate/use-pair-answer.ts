@@ -17,7 +17,7 @@ function readAnswer(answer: ConversionAnswer, side: 'from' | 'to', date: string)
   return { ...rates, exactRate: answer.exactRate, reading: answer.note, amount, result, date }
 }
 
-/** What the rates of this device say of a pair, the bundled ones until they are known. It keeps its identity while it says the same. */
+/** Answer for a pair from this device's rates, or from the bundled ones until those are read. Referentially stable. */
 export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): PairAnswer {
   const { from, to, text, side, provider } = pair
   const rates = useRates(provider)
@@ -25,7 +25,7 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const request = useMemo(() => table && { table, from, to, text, side }, [table, from, to, text, side])
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
 
-  // The last answer stays while the next is on its way, but never beside another pair's names.
+  // The last answer stays while the next one loads, but never for another pair.
   const asked = pairAnswerKey(pair)
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)

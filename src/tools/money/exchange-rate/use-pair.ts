@@ -10,11 +10,11 @@ import {
   type Pair,
 } from './pair-state.ts'
 
-/** What is entered, and how it is changed. */
+/** The entered pair and functions to change it. */
 export interface EnteredPair extends Pair {
   text: string
   side: 'from' | 'to'
-  /** What has become of a pair that the address names wrongly; '' where there is nothing to say. */
+  /** Message about an invalid pair in the URL; '' if there is none. */
   note: string
   provider: RateProvider
   type: (side: 'from' | 'to', text: string) => void
@@ -23,7 +23,7 @@ export interface EnteredPair extends Pair {
   swap: () => void
 }
 
-/** The pair of the address, whatever is in its path and behind its `#`. `path` keeps its identity. */
+/** Currency pair of the URL, from path and fragment. `path` must be referentially stable. */
 export function usePair(path: Pair): EnteredPair {
   const [state, setState] = useUrlState()
   const { from, to } = readPair(state, path)

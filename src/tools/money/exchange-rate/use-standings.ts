@@ -4,7 +4,7 @@ import type { RateTable } from '../../../engines/exchange-rate/operation/rates.t
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
-/** How frozen quotes stand against today's rates, in their order; `quotes` keeps its identity while it says the same. */
+/** Compares locked quotes with today's rates, in order; `quotes` must be referentially stable. */
 export function useQuoteComparisons(
   quotes: readonly FrozenRate[],
   table: RateTable | undefined,

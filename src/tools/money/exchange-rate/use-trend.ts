@@ -6,17 +6,17 @@ import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
-/** A pair's past as far as this device has it. */
+/** Trend of a pair, as far as stored on this device. */
 export interface PairTrend {
-  /** Undefined until it has been read, and where there is none. */
+  /** Trend of the pair; undefined until it has been read, or if there is none. */
   trend: Trend | undefined
   busy: boolean
-  /** One sentence on why there is none or none newer, '' otherwise. */
+  /** Message why there is no trend or no newer one; '' otherwise. */
   problem: string
   retry: () => void
 }
 
-/** The last known trend at once, a newer one when that is stale or too short to be drawn. */
+/** Query that returns the stored trend at once, then a newer one if it is stale or too short. */
 function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<StoredTrend> {
   return {
     key: ['trend', provider, from, to],
@@ -32,7 +32,7 @@ function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<St
   }
 }
 
-/** A pair's trend over the last days. */
+/** Trend of a pair over the last days. */
 export function useTrend(provider: RateProvider, from: string, to: string, recentDay: TrendDayCount): PairTrend {
   const { value: known, error, busy, retry } = useRead(trendOf(provider, from, to))
   const history = known?.history

@@ -9,14 +9,14 @@ import { moveCode } from './rearrange.ts'
 
 export interface ArrangeListProps {
   group: RegionGroup
-  /** The chosen codes in the visitor's order. */
+  /** Shown codes in the visitor's order. */
   chosen: readonly string[]
 }
 
-/** Puts a code in another place of the list, with what keeps the focus on its handle. */
+/** Moves a code to another position and keeps the focus on its handle. */
 type Move = (code: string, place: number) => void
 
-/** A moved element loses the focus in some browsers. */
+/** Restores the focus, which some browsers drop when an element moves. */
 function refocus(id: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}`)?.focus())
 }
@@ -49,7 +49,7 @@ function MoveButton({
   )
 }
 
-/** The row under a pointer, the first or the last beyond the list's ends. */
+/** Index of the row under a pointer; above or below the list the first or last. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children]
   const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
@@ -88,7 +88,7 @@ function DragHandle({ code, place, count, onMove, onGrab }: HandleProps) {
   )
 }
 
-/** Drags rows of a list. The list has the pointer, for a row that is moved would lose it. */
+/** Drag and drop of rows. The list captures the pointer, as a moved row would lose it. */
 function useDrag(shown: readonly string[], onMove: Move) {
   const dragged = useRef('')
   const [grabbed, setGrabbed] = useState('')
@@ -115,7 +115,7 @@ function useDrag(shown: readonly string[], onMove: Move) {
   }
 }
 
-/** The board's rows while they are put in order: drag, arrow keys or buttons, and back to the region's own list. */
+/** Editable order of the board's rows: drag, arrow keys or buttons, and a reset to the region's default. */
 export function ArrangeList({ group, chosen }: ArrangeListProps) {
   const { boards } = useCurrencyChoices()
   const board = boards[group.slug]

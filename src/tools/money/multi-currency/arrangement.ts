@@ -1,16 +1,19 @@
 import type { BoardArrangement } from '../../../state/currency-choices.ts'
 import { findCurrency } from '../shared/currency.ts'
 
-/** A list that nobody has arranged. */
+/** Arrangement of a list that was never changed. */
 export const DEFAULT_ARRANGEMENT: BoardArrangement = { order: [], hidden: [], added: [] }
 
-/** The codes of a list as the visitor arranged them, hidden ones apart. */
+/** Codes of a list in the visitor's order, hidden ones separate. */
 export interface ArrangedCodes {
   shown: readonly string[]
   hidden: readonly string[]
 }
 
-/** Applies an arrangement to a region's own list. Codes that are no currency any more are left out, and new ones of the region stand at its end. */
+/**
+ * Applies an arrangement to a region's default list. Codes that no longer exist are dropped; new ones of the region are
+ * appended.
+ */
 export function applyArrangement(
   own: readonly string[],
   { order, hidden, added }: BoardArrangement = DEFAULT_ARRANGEMENT,

@@ -4,16 +4,19 @@ import { useIsHydrated } from '../../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
 
-/** Milliseconds without a change after which the rows out of sight follow: for searching the page, printing and reading aloud. */
+/**
+ * Milliseconds without a change after which rows out of view are updated too, for page search, printing and screen
+ * readers.
+ */
 const PAUSE_MS = 400
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether the browser draws a row, as far as it says: one that does not know draws all. */
+/** True if the browser renders the row, or cannot tell. */
 function isDrawn(row: Element): boolean {
   return row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true
 }
 
-/** The codes of the rows that the browser draws, in or near the view (`row-auto`), and the list that they are in. */
+/** Codes of the rows in or near the view (`row-auto`), and a ref for their list. */
 function useDrawnCodes() {
   const list = useRef<HTMLUListElement>(null)
   const [near, setNear] = useState<ReadonlySet<string>>(NONE)
@@ -23,7 +26,7 @@ function useDrawnCodes() {
     const look = (): void =>
       setNear(new Set([...element.children].filter(isDrawn).map((row) => row.getAttribute('data-code') ?? '')))
     look()
-    // It comes for each row that begins or ends to be drawn; one look a frame tells them all.
+    // The event fires for each row; one check per frame covers all of them.
     let frame = 0
     const onChange = (): void => {
       cancelAnimationFrame(frame)
@@ -38,7 +41,7 @@ function useDrawnCodes() {
   return { list, near }
 }
 
-/** A value as it was before the changes of the last moment. */
+/** Returns the value once it has not changed for `PAUSE_MS`. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -53,7 +56,10 @@ interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
   onSource: (code: string) => void
 }
 
-/** The currencies of a group but the source. Only what can be seen is drawn at every key: a hundred and seventy rows take longer than a frame. */
+/**
+ * Rows of all currencies but the source. Only visible rows are updated at every key, as 170 rows take longer than a
+ * frame.
+ */
 export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {
   const { list, near } = useDrawnCodes()
   const settled = useSettled(drawn)

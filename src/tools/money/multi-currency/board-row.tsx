@@ -8,7 +8,7 @@ import { findCurrency } from '../shared/currency.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import signs from './signs.build.ts'
 
-/** The columns of a row, and of their headings on wide screens. */
+/** Grid columns of a row, and of the headings on wide screens. */
 export const BOARD_COLUMN_CLASSES =
   'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(7.5rem,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
@@ -45,18 +45,18 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
 
 interface BoardLineProps {
   code: string
-  /** The currency that the numbers are of. */
+  /** Currency that the rates refer to. */
   source: string
-  /** Whether flags are drawn: not while prerendering and hydrating, which know none. */
+  /** True to draw flags; false while prerendering and hydrating. */
   alive: boolean
-  /** Undefined until the numbers are there. */
+  /** Amount and rate of the currency; undefined until calculated. */
   row: BoardRow | undefined
-  /** Whether the amount cannot be read. */
+  /** True if the amount is invalid. */
   wrong: boolean
   onSource: (code: string) => void
 }
 
-/** A currency of the board: a press makes it the source, the button beside copies its amount. */
+/** Row of a currency: pressing it makes it the source, its button copies the amount. */
 export const BoardLine = memo(function BoardLine({ code, source, alive, row, wrong, onSource }: BoardLineProps) {
   const currency = findCurrency(code)
   const name = currency?.zh ?? code

@@ -1,10 +1,10 @@
 import type { UrlState } from '../../../state/url-state.ts'
 import { currencyCode } from '../shared/codes.ts'
 
-/** What is converted where the address says nothing. */
+/** Default source currency. */
 export const DEFAULT_SOURCE = 'USD'
 
-/** The currency that is converted, by the address. */
+/** Reads the source currency from the URL. */
 export function readSource({ s }: UrlState): string {
   return currencyCode(s) ?? DEFAULT_SOURCE
 }

@@ -18,7 +18,7 @@ const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(
   async () => (await import('./choose-currencies.tsx')).ChooseCurrencies,
 )
 
-/** The headings of the columns on wide screens; what they name is said in each row for readers of screens. */
+/** Column headings on wide screens; for screen readers each row repeats them. */
 function Headings({ source }: { source: string }) {
   return (
     <div
@@ -34,26 +34,26 @@ function Headings({ source }: { source: string }) {
   )
 }
 
-/** What the panel of the amount shows of the board's answer. */
+/** State of the board that the amount panel shows. */
 export interface BoardAnswer {
   rates: Rates
-  /** One sentence on what was typed, '' when there is nothing to say. */
+  /** Error message for the input; '' if there is none. */
   problem: string
-  /** How the amount was read where it could be meant otherwise; '' for most. */
+  /** How an ambiguous amount was interpreted; '' for most. */
   note: string
 }
 
 export interface BoardProps {
-  /** The list by its slug; the definition of the tool lets no other through. */
+  /** Slug of the group; unknown ones are rejected by the tool's definition. */
   slug: string
-  /** Its first rows by the bundled rates. */
+  /** First rows, calculated from the bundled rates. */
   bundled: BundledBoard | null
   onSource: (code: string) => void
-  /** Told the rates and the sentence whenever they change. */
+  /** Called with rates and messages whenever they change. */
   onAnswer: (answer: BoardAnswer) => void
 }
 
-/** What the amount comes to in every currency of a region, in the visitor's order. */
+/** The amount in every currency of a group, in the visitor's order. */
 export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const group = useMarketGroup(findBoardGroup(slug) ?? ALL_CURRENCIES_GROUP)
   const board = useBoard(group, bundled)
@@ -65,7 +65,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const takeSource = useCallback(
     (code: string) => {
       onSource(code)
-      // The row that had the focus is gone: what it became is at the source.
+      // The focused row is gone, as its currency became the source, so the focus moves there.
       document.querySelector<HTMLElement>('#board-source button')?.focus({ preventScroll: true })
     },
     [onSource],

@@ -7,17 +7,17 @@ import { hideCode, showCode } from './rearrange.ts'
 
 export interface ChooseCurrenciesProps {
   group: RegionGroup
-  /** The codes that are on the list now. */
+  /** Codes currently shown. */
   chosen: readonly string[]
   open: boolean
   onClose: () => void
 }
 
-/** Says which currencies a region's list has: its own and any other, found by a search and ticked. */
+/** Dialog that selects the currencies of a group: its own and any other, with a search. */
 export function ChooseCurrencies({ group, chosen, open, onClose }: ChooseCurrenciesProps) {
   const { boards } = useCurrencyChoices()
   const board = boards[group.slug]
-  // A currency that is unticked stays where it was until the list is opened anew.
+  // An unticked currency keeps its position until the dialog is reopened.
   const [shown, setShown] = useState({ open, added: board?.added ?? [] })
   if (shown.open !== open) setShown({ open, added: board?.added ?? [] })
   const first = useMemo(

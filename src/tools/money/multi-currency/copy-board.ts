@@ -3,7 +3,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { currencyName } from '../shared/currency.ts'
 import type { Board } from './use-board.ts'
 
-/** Puts the board on the clipboard as a table, with why where there is no number. */
+/** Copies the board as a table; rows without a number contain the reason. */
 export function copyBoard({ shown, drawn, rates, text }: Board): void {
   const rows = shown.flatMap((code) => drawn.rows.get(code) ?? [])
   const headings = [

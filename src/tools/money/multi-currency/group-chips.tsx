@@ -9,10 +9,10 @@ export interface GroupChipsProps {
   slug: string
 }
 
-/** A region was chosen on the page before this one: the focus goes on where it was. */
+/** True if the page was opened by pressing a chip: the focus then moves to the current chip. */
 let byChip = false
 
-/** The regions as links that take what is entered along. */
+/** Links to the currency groups, which keep the visitor's input. */
 export function GroupChips({ slug }: GroupChipsProps) {
   const [state] = useUrlState()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function GroupChips({ slug }: GroupChipsProps) {
     >
       {BOARD_GROUPS.map((group) => (
         <Link
-          // The bare address begins every other one, and is not current there.
+          // Exact match: the default path is a prefix of all others.
           activeOptions={{ exact: true, includeHash: false }}
           aria-current={group.slug === slug ? 'page' : undefined}
           className="chip shrink-0"

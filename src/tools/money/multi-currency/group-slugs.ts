@@ -1,5 +1,5 @@
-/** The region of the bare address. */
+/** Slug of the group shown on the default path. */
 export const DEFAULT_GROUP_SLUG = 'hot'
 
-/** The slug under which every currency stands, beyond the regions of the specification. */
+/** Slug of the group of all currencies, in addition to the specification's groups. */
 export const ALL_CURRENCIES_SLUG = 'all'

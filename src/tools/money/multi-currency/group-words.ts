@@ -2,7 +2,7 @@ import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import type { ToolText } from '../../tool.ts'
 import { findBoardGroup } from './board-group.ts'
 
-/** What the page of a list of currencies says of itself. */
+/** Title and descriptions of a group's page. */
 export function groupWords(slug: string): Partial<ToolText> {
   const group = findBoardGroup(slug)
   if (!group) return {}

@@ -13,12 +13,12 @@ import type { BoardAnswer, BoardProps } from './board.tsx'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 import type { SourcePickerProps } from './source-picker.tsx'
 
-/** Rows of the document: as many as the first look at a large screen takes in. */
+/** Rows in the document: enough to fill a large screen. */
 const FIRST_ROWS = 12
 
 const SourcePicker = lazyPart<SourcePickerProps>(async () => (await import('./source-picker.tsx')).SourcePicker)
 const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips, <div className="min-h-13" />)
-// It reads the address itself: with properties that change, its markup would be thrown away before its code has come.
+// The board reads the URL itself: changing props would discard its prerendered markup before its code is loaded.
 const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Board, <div className="min-h-svh" />)
 const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 
@@ -70,7 +70,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPa
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
   const alive = useIsHydrated()
   return (
-    // The source of the address is not in its list, which may be a row longer or shorter for that.
+    // The URL's source is left out of the list, so the list's length may differ from the prerendered one.
     <div
       className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}
     >

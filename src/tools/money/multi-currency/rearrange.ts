@@ -1,7 +1,7 @@
 import type { BoardArrangement } from '../../../state/currency-choices.ts'
 import { applyArrangement, DEFAULT_ARRANGEMENT } from './arrangement.ts'
 
-/** Puts a shown code in the place of another shown one. */
+/** Moves a shown code to the position of another. */
 export function moveCode(
   own: readonly string[],
   board: BoardArrangement = DEFAULT_ARRANGEMENT,
@@ -15,7 +15,7 @@ export function moveCode(
   return { ...board, order: [...others.slice(0, at), code, ...others.slice(at), ...hidden] }
 }
 
-/** Takes a code off the list; one that was added is forgotten. */
+/** Hides a code; an added one is removed. */
 export function hideCode(
   own: readonly string[],
   board: BoardArrangement = DEFAULT_ARRANGEMENT,
@@ -30,7 +30,7 @@ export function hideCode(
   return { ...board, hidden: [...board.hidden.filter((other) => other !== code), code] }
 }
 
-/** Brings a code onto the list: a hidden one back to its place, another one at the end. */
+/** Shows a code: a hidden one at its old position, a new one at the end. */
 export function showCode(
   own: readonly string[],
   board: BoardArrangement = DEFAULT_ARRANGEMENT,

@@ -8,7 +8,7 @@ const rows = parse<{ code: string; char: string }>(
   { bom: true, columns: true },
 )
 
-/** The symbol before amounts by code, where it says more than the code. */
+/** Currency symbols by code, if they say more than the code. */
 export default Object.fromEntries(
   [...rows, ...Object.entries(WITHDRAWN_CURRENCIES).map(([code, { char }]) => ({ code, char }))].flatMap(
     ({ code, char }) => (char === '' || char === code ? [] : [[code, char]]),

@@ -6,7 +6,7 @@ export interface SourcePickerProps {
   onSource: (code: string) => void
 }
 
-/** The currency that is converted. It reads the address itself, so that its markup stays as it came. */
+/** Select of the source currency. Reads the URL itself, so that its prerendered markup is kept. */
 export function SourcePicker({ onSource }: SourcePickerProps) {
   const [state] = useUrlState()
   return <CurrencyPicker className="w-full" label="源货币" onChoose={onSource} value={readSource(state)} />

@@ -11,27 +11,29 @@ import { useRates } from '../shared/use-rates.ts'
 import { applyArrangement } from './arrangement.ts'
 import { readSource } from './board-source.ts'
 
-/** What the board shows. */
+/** State of the board. */
 export interface Board {
-  /** What the visitor chose, in order. */
+  /** The visitor's currencies, in order. */
   chosen: readonly string[]
-  /** The same without the source. */
+  /** `chosen` without the source. */
   shown: readonly string[]
   source: string
-  /** What is converted: 1 where nothing is entered. */
+  /** Amount to convert; 1 if none is entered. */
   text: string
   rates: Rates
-  /** Numbers by code, as far as they are known, and the source that they were reckoned for. */
+  /** Calculated rows by code, and the source that they were calculated for. */
   drawn: { source: string; rows: ReadonlyMap<string, BoardRow>; wrong: boolean }
-  /** One sentence on what was typed, '' when there is nothing to say. */
+  /** Error message for the input; '' if there is none. */
   problem: string
-  /** How the amount was read where it could be meant otherwise; '' for most. */
+  /** How an ambiguous amount was interpreted; '' for most. */
   note: string
 }
 
 const NO_ROWS: readonly BoardRow[] = []
 
-/** Joins the address, the arrangement, the rates of this device and the worker; the bundled rates stand until they have answered. */
+/**
+ * Combines the URL, the arrangement, this device's rates and the worker; the bundled rates are used until those answer.
+ */
 export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Board {
   const [state] = useUrlState()
   const text = (state.v ?? '').trim() || '1'
@@ -47,7 +49,7 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
     [table, previous, source, text, shown],
   )
   const answer = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
-  // Numbers of the last source stay until those of the next are there, and keep its name.
+  // Rows of the previous source stay, under its name, until the new ones are calculated.
   const [answered, setAnswered] = useState(source)
   if (!answer.busy && answered !== source) setAnswered(source)
   const rows = answer.value?.rows ?? (bundled?.source === source ? bundled.rows : NO_ROWS)
@@ -58,7 +60,7 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
     () => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }),
     [answered, rows, wrong],
   )
-  // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
+  // The rows are deferred and rendered in slices, so that typing is never blocked.
   const drawn = useDeferredValue(latest)
   return { chosen, shown, source, text, rates, drawn, problem, note }
 }

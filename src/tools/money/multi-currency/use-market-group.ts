@@ -3,7 +3,10 @@ import type { RegionGroup } from '../../../engines/exchange-rate/operation/curre
 import { marketsFirst, useMarkets } from '../../markets.ts'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
-/** A list of the board with the money of the visitor's markets behind the yuan, which stays first; the popular list takes in what it lacks of it. */
+/**
+ * Group with the currencies of the visitor's markets after the yuan, which stays first; the popular group also includes
+ * missing ones.
+ */
 export function useMarketGroup(group: RegionGroup): RegionGroup {
   const markets = useMarkets()
   return useMemo(() => {

@@ -4,7 +4,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 
-// It reads the address itself: with properties that change its markup would be thrown away before its code has come.
+// The currency select reads the URL itself: changing props would discard its prerendered markup before its code is
+// loaded.
 const FeeCurrency = lazyPart(async () => (await import('./fee-currency.tsx')).FeeCurrency)
 
 const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: string }[] = [
@@ -12,7 +13,7 @@ const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: strin
   { direction: 'reverse', ask: '想到账多少', answer: '要收多少' },
 ]
 
-/** Which way the estimate goes. */
+/** Switch of the calculation's direction. */
 export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
   const [, setState] = useUrlState()
   return (
@@ -39,14 +40,14 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
 interface AmountPanelProps {
   direction: FeeDirection
   text: string
-  /** Whether the withdrawal is counted, so that it is left of the wanted amount. */
+  /** True if the withdrawal fee is included, so that the wanted amount is what remains after it. */
   withdrawn: boolean
-  /** The sentence on an amount that cannot be read, '' otherwise. */
+  /** Error message for the amount; '' if it is valid. */
   problem: string
   onPasteColumn: (text: string) => void
 }
 
-/** The amount and its currency. */
+/** Amount and its currency. */
 export function AmountPanel({ direction, text, withdrawn, problem, onPasteColumn }: AmountPanelProps) {
   const [, setState] = useUrlState()
   const label = direction === 'forward' ? '顾客付' : withdrawn ? '想到手（提现后）' : '想到账'

@@ -7,16 +7,16 @@ import { PastedColumn } from '../../shared/pasted-column.tsx'
 
 export interface BatchPanelProps {
   request: FeeRequest
-  /** Whether the terms are the visitor's own. */
+  /** True if the visitor edited the terms. */
   edited: boolean
   text: string
   onText: (text: string) => void
 }
 
-/** A percentage as it was typed, which may have its sign. */
+/** Adds a % sign to a percentage typed without one. */
 const signed = (percent: string): string => (/[%％‰]/.test(percent) ? percent : `${percent}%`)
 
-/** What an export says of itself. */
+/** Notes for an export: terms and assumptions. */
 function notesOf({ terms, withdrawal, exchange, refund, currency, direction }: FeeRequest, edited: boolean): string[] {
   const preset = edited ? '自定义' : `示例费率，${formatDate(FEE_PRESET.date)}录入`
   return [
@@ -35,7 +35,7 @@ function notesOf({ terms, withdrawal, exchange, refund, currency, direction }: F
   ]
 }
 
-/** A whole spreadsheet column of amounts by the terms at hand. */
+/** Calculates the fees of a pasted spreadsheet column of amounts. */
 export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
   const asked = useMemo(() => (text.trim() === '' ? undefined : { ...request, text }), [request, text])
   const { value, error } = useWorkerAnswer(paymentFeeWorker, 'calculateColumn', asked)

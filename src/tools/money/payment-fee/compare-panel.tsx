@@ -14,7 +14,7 @@ import {
   type EnteredProvider,
 } from './providers.ts'
 
-/** Notes the providers in the address, and on this device for the next time. */
+/** Providers stored in the URL, and on this device for the next visit. */
 function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) => void] {
   const [{ pv = '' }, setState] = useUrlState()
   const save = (next: readonly EnteredProvider[]): void => {
@@ -27,7 +27,7 @@ function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) 
 
 const EMPTY_PROVIDER: EnteredProvider = { name: '', percent: '', fixed: '', spread: '' }
 
-/** One payment by up to four providers that the visitor describes. */
+/** Compares one payment across up to four providers that the visitor describes. */
 export function ComparePanel({ request }: { request: FeeRequest }) {
   const [providers, save] = useProviders()
   const { direction, currency, text, exchange } = request
@@ -45,7 +45,7 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
     [direction, currency, text, places],
   )
   const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'compareFees', asked)
-  // The last answer may be about other providers.
+  // The last answer may belong to other providers.
   const rows = value?.rows.length === places.length ? value.rows : []
   const rowOf = (at: number): ComparedProvider | undefined => rows[places.findIndex((place) => place.at === at)]
   const change = (at: number, part: Partial<EnteredProvider>): void =>

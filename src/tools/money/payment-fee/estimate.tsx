@@ -25,11 +25,11 @@ const ExchangePanel = lazyPart<ExchangePanelProps>(
 )
 
 export interface EstimateProps {
-  /** Told the answer whenever it changes. */
+  /** Shared value that receives the answer whenever it changes. */
   answer: SharedValue<FeeAnswer | undefined>
 }
 
-/** What the amount comes to by the terms, in another currency too, and how it was calculated. */
+/** Fees and result of the amount, also in another currency, with the calculation. */
 export function Estimate({ answer }: EstimateProps) {
   const [state, setState] = useUrlState()
   const alive = useIsHydrated()
@@ -38,7 +38,7 @@ export function Estimate({ answer }: EstimateProps) {
   const { direction, currency, withdrawal, exchange, refund } = inputs
   const request = useFeeRequest(inputs, midRate)
   const { fee, problem, crash, retry } = useFee(request)
-  // The first rendering does not know what the address says.
+  // The first render does not know the URL state.
   const settled = alive && ((fee ?? problem ?? crash) !== undefined || request.text === '')
   useEffect(() => answer.set({ request, problem, settled }), [answer, request, problem, settled])
   const toggleExchange = (): void => {

@@ -16,11 +16,11 @@ export interface ExchangePanelProps {
   exchange: ExchangeInputs
   fee: Fee | undefined
   problem: { field: FeeField; message: string } | undefined
-  /** Told the mid-rate of the rates in use; '' while there is none. */
+  /** Called with the mid-rate of the current rates; '' if there is none. */
   onMidRate: (rate: string) => void
 }
 
-/** The mid-rate of a pair by the rates in use, or why there is none. */
+/** Mid-rate of a pair by the current rates, or a message why there is none. */
 function useMidRate({ known, ready }: Rates, from: string, to: string): { rate: string; missing: string } {
   const table = known?.table
   const request = useMemo(
@@ -30,14 +30,14 @@ function useMidRate({ known, ready }: Rates, from: string, to: string): { rate: 
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
   if (error) return { rate: '', missing: error.message }
   if (ready && !known) return { rate: '', missing: '这台设备上没有汇率，请填写一个' }
-  // The last answer may be of the pair before.
+  // The last answer may belong to the previous pair.
   if (busy || !value) return { rate: '', missing: '' }
   return value.state === 'no-rate'
     ? { rate: '', missing: `${value.message}，请填写一个` }
     : { rate: value.rate, missing: '' }
 }
 
-/** What the received amount is changed into: currency, mid-rate with its source, and spread. */
+/** Exchange of the received amount: currency, mid-rate with its source, and spread. */
 export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: ExchangePanelProps) {
   const [, setState] = useUrlState()
   const { to, rate, spread } = exchange

@@ -5,7 +5,7 @@ import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { findCurrency } from '../shared/currency.ts'
 import { currencyState, readFee, termsState } from './fee-state.ts'
 
-/** The currency of the payment; another one takes its own preset, and terms that were entered can be brought back. */
+/** Select of the payment's currency; changing it loads that currency's preset, with an undo for edited terms. */
 export function FeeCurrency() {
   const [state, setState] = useUrlState()
   const { currency, terms, edited } = readFee(state)

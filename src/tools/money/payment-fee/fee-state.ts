@@ -11,44 +11,46 @@ import {
 import type { UrlState } from '../../../state/url-state.ts'
 import { readDirection } from './fee-direction.ts'
 
-/** What the page was told to change the received amount into. */
+/** Input for exchanging the received amount. */
 export interface ExchangeInputs {
   to: string
-  /** '' takes the mid-rate of the rates in use. */
+  /** Exchange rate as typed; '' uses the current mid-rate. */
   rate: string
   spread: string
 }
 
-/** All that is entered on the page. */
+/** All input of the page. */
 export interface FeeInputs {
   direction: FeeDirection
   text: string
   region: FeeRegion
   scope: FeeScope
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
   terms: FeeTerms
-  /** Whether the terms differ from the preset. */
+  /** True if the terms differ from the preset. */
   edited: boolean
-  /** Undefined while it is not asked for. */
+  /** Fees of a withdrawal; undefined while none is calculated. */
   withdrawal: FeeTerms | undefined
   exchange: ExchangeInputs | undefined
   refund: FeeRefund | undefined
 }
 
 const DEFAULT_CURRENCY = 'USD'
-/** An emptied field: the address leaves empty values out, and a field that was emptied must not fill itself again. */
+/**
+ * URL value of a field that the visitor cleared: empty values are left out of the URL, which would restore the preset.
+ */
 const EMPTIED = ' '
 
-/** The shape of a code; the list of currencies comes after the fields, and says which of them exist. */
+/** Checks only the format of a code; the list of currencies is loaded later. */
 const codeOf = (text: string | undefined): string | undefined => (/^[A-Z]{3}$/.test(text ?? '') ? text : undefined)
 
-/** What an amount is changed into at first: renminbi, or dollars where it is renminbi. */
+/** Default target currency: renminbi, or dollars for an amount in renminbi. */
 export function firstTarget(currency: string): string {
   return currency === 'CNY' ? 'USD' : 'CNY'
 }
 
-/** Reads the address, with defaults for what does not fit. */
+/** Reads the input from the URL, with defaults for invalid values. */
 export function readFee(state: UrlState): FeeInputs {
   const region = FEE_REGIONS.find((candidate) => candidate.region === state.r)?.region ?? 'CN'
   const scope = FEE_SCOPES.find((candidate) => candidate.scope === state.s)?.scope ?? 'NONE'
@@ -78,7 +80,7 @@ export function readFee(state: UrlState): FeeInputs {
   }
 }
 
-/** A change of the terms as the address keeps it. */
+/** URL state of changed terms. */
 export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return {
     ...(percent !== undefined && { p: percent || EMPTIED }),
@@ -86,12 +88,12 @@ export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   }
 }
 
-/** A change of the withdrawal as the address keeps it: it is asked for while its percentage stands there, be it blank. */
+/** URL state of a changed withdrawal; it is calculated while its percentage is in the URL, even blank. */
 export function withdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return { ...(percent !== undefined && { w: percent || EMPTIED }), ...(fixed !== undefined && { wx: fixed }) }
 }
 
-/** A change of the refund, which is asked for while its amount stands in the address, be it blank. */
+/** URL state of a changed refund; it is calculated while its amount is in the URL, even blank. */
 export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
   return {
     ...(amount !== undefined && { rf: amount || EMPTIED }),
@@ -100,15 +102,18 @@ export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): Ur
   }
 }
 
-/** Takes the preset again. */
+/** URL state that resets the terms to the preset. */
 export const PRESET_STATE: UrlState = { p: '', x: '' }
 
-/** Another currency has other terms: those that were entered go. A typed mid-rate was one of the old pair, and fixed fees were amounts of the old currency. */
+/**
+ * URL state of another currency. Resets the terms, which depend on the currency, the typed mid-rate of the old pair,
+ * and fixed fees in the old currency.
+ */
 export function currencyState(currency: string): UrlState {
   return { c: currency === DEFAULT_CURRENCY ? '' : currency, m: '', wx: '', rx: '', ...PRESET_STATE }
 }
 
-/** Another region has other terms too. */
+/** URL state of another region; resets the terms. */
 export function regionState(region: FeeRegion): UrlState {
   return { r: region === 'CN' ? '' : region, ...PRESET_STATE }
 }

@@ -1,4 +1,4 @@
-/** How the estimate is made. */
+/** Notes on how the fees are calculated. */
 export function Notes() {
   return (
     <section className="pt-3">

@@ -10,12 +10,13 @@ import { readDirection } from './fee-direction.ts'
 import type { SidePanelsProps } from './side-panels.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
-// They read the address themselves: with properties that change, their markup would be thrown away before their code has come.
+// The lazy parts read the URL themselves: changing props would discard their prerendered markup before their code is
+// loaded.
 const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.tsx')).Estimate)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
-/** Whether it is or ever was so, two frames later: what grew is painted by then. */
+/** Returns true two frames after `now` was first true, when the content has been painted. */
 function usePaintedEver(now: boolean): boolean {
   const ever = useWasEver(now)
   const [painted, setPainted] = useState(false)
@@ -39,7 +40,7 @@ function PaymentFeePage() {
   const settled = usePaintedEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
-    // The estimate grows with what the address says, and what stands below it is shown when it has.
+    // The estimate's height depends on the URL, so content below it stays hidden until it is rendered.
     <div
       className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}
     >

@@ -7,7 +7,7 @@ interface PanelButtonProps {
   onToggle: () => void
 }
 
-/** A heading that opens and closes what stands below it. */
+/** Heading button that expands and collapses the content below. */
 export function PanelButton({ icon, label, open, onToggle }: PanelButtonProps) {
   return (
     <button

@@ -14,13 +14,13 @@ interface OutcomeProps {
   row: ComparedProvider | undefined
   direction: FeeDirection
   currency: string
-  /** The currency of `behind`. */
+  /** Currency of `behind`. */
   comparedIn: string
-  /** Said while it cannot be compared. */
+  /** Message while the provider cannot be compared. */
   waits: string
 }
 
-/** What one provider leaves or charges, and how far it is behind the best. */
+/** Result of a provider: received amount or fee, and the difference to the best. */
 function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) {
   if (row?.answer.state === 'error') return <p className="text-sm text-signal">{row.answer.message}</p>
   if (row?.answer.state !== 'ok') return <p className="text-sm text-soft">{waits}</p>
@@ -51,13 +51,13 @@ function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) 
 interface ProviderCardProps extends OutcomeProps {
   at: number
   provider: EnteredProvider
-  /** Whether amounts are changed afterwards, so that a spread counts. */
+  /** True if amounts are exchanged afterwards, so that a spread applies. */
   exchanging: boolean
   onChange: (change: Partial<EnteredProvider>) => void
   onRemove: () => void
 }
 
-/** One provider: what the visitor knows of it, and what it comes to. */
+/** Card of a provider: editable terms and the result. */
 export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...outcome }: ProviderCardProps) {
   const name = providerName(provider, at)
   const best = outcome.row?.best === true

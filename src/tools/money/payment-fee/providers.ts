@@ -1,6 +1,6 @@
 import { MAX_PROVIDERS, type FeeProvider, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
 
-/** A provider as the visitor enters it; every field as typed. */
+/** A provider as entered; every field is the typed text. */
 export interface EnteredProvider {
   name: string
   percent: string
@@ -8,22 +8,22 @@ export interface EnteredProvider {
   spread: string
 }
 
-/** Under which name this device keeps the providers. */
+/** Draft key of the providers. */
 export const PROVIDERS_DRAFT_KEY = 'fee-providers'
 
-/** Between fields and between providers in the address; nobody's name has them. */
+/** Separators of fields and of providers in the URL; removed from names. */
 const [FIELD, ROW] = ['~', '|']
 
 const clean = (text: string): string => text.replaceAll(/[~|]/g, '')
 
-/** Providers as one text, for the address and for this device; '' for none. */
+/** Serializes providers for the URL and the draft; '' for none. */
 export function formatProviders(providers: readonly EnteredProvider[]): string {
   return providers
     .map(({ name, percent, fixed, spread }) => [name, percent, fixed, spread].map(clean).join(FIELD))
     .join(ROW)
 }
 
-/** Reads such a text; whatever it holds, at most as many as can be compared come out. */
+/** Parses serialized providers; tolerates any text and returns at most the maximum of compared providers. */
 export function parseProviders(text: string): EnteredProvider[] {
   if (text === '') return []
   return text
@@ -35,12 +35,12 @@ export function parseProviders(text: string): EnteredProvider[] {
     })
 }
 
-/** What a provider is called in sentences: the entered name, or its place. */
+/** Name of a provider in messages: the entered name, or its position. */
 export function providerName({ name }: EnteredProvider, at: number): string {
   return name.trim() || `服务商 ${'ABCD'.charAt(at)}`
 }
 
-/** What a first comparison begins with: the terms at hand, and an empty place. */
+/** Initial providers of a comparison: the current terms, and an empty one. */
 export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] {
   return [
     { name: '当前费率', percent, fixed, spread: '' },
@@ -48,7 +48,9 @@ export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] 
   ]
 }
 
-/** The providers that say enough to be compared, with their places; `exchange` is the pair's target and mid-rate. */
+/**
+ * Providers with enough data to compare, with their positions; `exchange` is the pair's target currency and mid-rate.
+ */
 export function listComparableProviders(
   providers: readonly EnteredProvider[],
   exchange: { to: string; rate: string } | undefined,

@@ -11,7 +11,7 @@ export interface RefundPanelProps {
   problem: { field: FeeField; message: string } | undefined
 }
 
-/** What the account has of a payment that is given back, in part or whole. */
+/** Account balance after a payment is refunded in full or in part. */
 export function RefundPanel({ currency, refund, fee, problem }: RefundPanelProps) {
   const [, setState] = useUrlState()
   const { amount = '', returned = '', left = '' } = fee?.refund ?? {}

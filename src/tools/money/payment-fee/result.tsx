@@ -14,13 +14,13 @@ interface LineProps {
   amount: string
   currency: string
   note?: string
-  /** In the warning colour. */
+  /** True for the warning colour. */
   signal?: boolean
-  /** Larger, with a button that copies it. */
+  /** True for a larger figure with a copy button. */
   strong?: boolean
 }
 
-/** A figure with its name; a dash before there is one. */
+/** Labelled figure; shows a dash until calculated. */
 export function Line({ name, amount, currency, note, signal = false, strong = false }: LineProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -70,7 +70,10 @@ function Headline({
   )
 }
 
-/** What the payment comes to, the wanted figure large; its lines stand before there is an amount, so that nothing moves when it comes. */
+/**
+ * Result of the payment with the wanted figure in large type; its lines are rendered before there is an amount, so that
+ * nothing moves later.
+ */
 export function Result({ direction, currency, fee }: ResultProps) {
   const negative = fee?.received.startsWith('-') ?? false
   const headline =
@@ -98,7 +101,7 @@ export function Result({ direction, currency, fee }: ResultProps) {
   )
 }
 
-/** The formulas with the numbers in them. */
+/** Formulas with the actual numbers. */
 export function Formula({ fee, exchanging }: { fee: Fee | undefined; exchanging: boolean }) {
   return (
     <section aria-label="计算过程" className="border-t border-rule px-4 py-2 text-sm text-soft numerals">

@@ -15,7 +15,7 @@ import type { FeeAnswer } from './use-fee.ts'
 const ComparePanel = lazyPart<{ request: FeeRequest }>(async () => (await import('./compare-panel.tsx')).ComparePanel)
 const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-panel.tsx')).BatchPanel)
 
-/** Opens the comparison with the providers that this device keeps, or with the terms at hand. */
+/** Opens the comparison with the providers stored on this device, or with the current terms. */
 function useCompareToggle(terms: { percent: string; fixed: string }): [open: boolean, toggle: () => void] {
   const [{ pv = '' }, setState] = useUrlState()
   useEffect(
@@ -67,13 +67,13 @@ function BatchSection({
 }
 
 export interface SidePanelsProps {
-  /** Undefined until the first estimate was asked for. */
+  /** Shared value of the calculation; undefined until the first one. */
   answer: SharedValue<FeeAnswer | undefined>
-  /** A column that was pasted into the amount, '' for none, and how many were. */
+  /** Column pasted into the amount field, '' for none, and the number of pastes. */
   pasted: { text: string; times: number }
 }
 
-/** The terms, other providers beside them, and whole columns. */
+/** Panels for the terms, the comparison of providers, and batch calculation. */
 export function SidePanels({ answer, pasted }: SidePanelsProps) {
   const [state] = useUrlState()
   const inputs = readFee(state)

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
 import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-state.ts'
 
-/** Where the account is, who pays, and what the provider takes: dated examples that may be changed. */
+/** Terms: region of the account, location of the payer, and the provider's fees; dated presets that can be edited. */
 export function TermsPanel({
   inputs,
   problem,

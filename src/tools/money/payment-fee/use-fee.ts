@@ -5,7 +5,7 @@ import { useStableValue } from '../../shared/use-stable.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FeeInputs } from './fee-state.ts'
 
-/** The engine's request for what is entered. Without a mid-rate nothing is changed; keeps its identity while it says the same. */
+/** Builds the engine's request from the input; without a mid-rate no exchange is calculated. Referentially stable. */
 export function useFeeRequest(
   { direction, currency, text, terms, withdrawal, exchange, refund }: FeeInputs,
   midRate: string,
@@ -24,24 +24,24 @@ export function useFeeRequest(
   })
 }
 
-/** The estimate for what is entered. */
+/** Calculation for the input. */
 export interface FeeView {
   fee: Fee | undefined
-  /** The sentence on a field that cannot be read. */
+  /** Error message of an invalid field. */
   problem: { field: FeeField; message: string } | undefined
   crash: Error | undefined
   retry: () => void
 }
 
-/** What the estimate tells the page: what it was asked with, and the sentence on a field that cannot be read. */
+/** Data that the calculation shares with the page: its request, and the error of an invalid field. */
 export interface FeeAnswer {
   request: FeeRequest
   problem: FeeView['problem']
-  /** Whether the screen says all that there is to say of what is entered. */
+  /** True once the screen shows the final state for the input. */
   settled: boolean
 }
 
-/** Asks the worker for the estimate. */
+/** Calculates the fees in the worker. */
 export function useFee(request: FeeRequest): FeeView {
   const { value, error, retry } = useWorkerAnswer(
     paymentFeeWorker,

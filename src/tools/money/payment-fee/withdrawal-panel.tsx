@@ -11,7 +11,7 @@ export interface WithdrawalPanelProps {
   problem: { field: FeeField; message: string } | undefined
 }
 
-/** What taking the received amount out of the account costs and leaves; there is no preset, for every provider and bank differs. */
+/** Fee and remainder of withdrawing the received amount; there is no preset, as every provider and bank differs. */
 export function WithdrawalPanel({ currency, withdrawal, fee, problem }: WithdrawalPanelProps) {
   const [, setState] = useUrlState()
   const { fee: cost = '', left = '' } = fee?.withdrawal ?? {}

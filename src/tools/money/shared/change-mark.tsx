@@ -1,5 +1,5 @@
 interface ChangeMarkProps {
-  /** Signed, such as +0.12%; '' where it is not known. */
+  /** Signed percentage, such as +0.12%; '' if unknown. */
   chg: string
   direction: 'up' | 'down' | 'flat' | ''
   className?: string
@@ -9,7 +9,7 @@ const LOOKS = { up: 'text-rise', down: 'text-fall', flat: 'text-soft' } as const
 const ARROWS = { up: '▲', down: '▼', flat: '＝' } as const
 const WORDS = { up: '上涨', down: '下跌', flat: '持平' } as const
 
-/** A change with its sign, an arrow and a word for readers of screens: never by colour alone. */
+/** Change of a rate with sign, arrow and text for screen readers, so that it never depends on colour alone. */
 export function ChangeMark({ chg, direction, className = '' }: ChangeMarkProps) {
   if (direction === '') return null
   return (

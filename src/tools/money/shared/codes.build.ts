@@ -2,7 +2,7 @@ import { CURRENCY_CODES, REGION_GROUPS } from '../../../engines/exchange-rate/op
 
 const [hot] = REGION_GROUPS
 
-/** What addresses may say: names, regions and notes come when they are shown. */
+/** Currency and region codes allowed in URLs; names, regions and notes are loaded when shown. */
 export default {
   currencies: CURRENCY_CODES.join(' '),
   hot: hot?.codes ?? [],

@@ -1,17 +1,17 @@
 import codes from './codes.build.ts'
 
-/** Every currency of the tools of money, ISO 4217, in the order of the regions. */
+/** All currencies of the money tools, ISO 4217 codes, in the order of the regions. */
 export const CURRENCIES: readonly string[] = codes.currencies.split(' ')
 
-/** The popular ones, CNY first. */
+/** Popular currencies, CNY first. */
 export const HOT_CURRENCIES: readonly string[] = codes.hot
 
-/** The regions of the board as its address names them. */
+/** Slugs of the board's regions. */
 export const REGION_SLUGS: readonly string[] = codes.regions
 
 const known = new Set(CURRENCIES)
 
-/** The code where it is one of a currency; undefined for anything else, lower case too. */
+/** Returns the text if it is a currency code in capitals; otherwise undefined. */
 export function currencyCode(text: string | undefined): string | undefined {
   return text !== undefined && known.has(text) ? text : undefined
 }

@@ -10,10 +10,10 @@ interface Row {
   lands: string
 }
 
-/** Currencies of a union have no flag of one country (as in the `currencies` reference set). */
+/** Flags of monetary unions' currencies, '' for none (as in the `currencies` reference set). */
 const UNIONS: Readonly<Record<string, string>> = { EUR: 'EU', XAF: '', XOF: '', XCD: '', XPF: '', XCG: '' }
 
-/** Their currencies carry the China flag, so a sign tells them apart. */
+/** Regions whose currencies carry the China flag and need a sign to tell them apart. */
 const SHARED_FLAG = new Set(['HK', 'MO', 'TW'])
 
 const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), {
@@ -31,8 +31,8 @@ function entry(code: string): { zh: string; flag: string } {
 }
 
 /**
- * Chinese names in the order of CURRENCY_CODES, signs where currencies share a flag, and flags where they are not the first two letters of the code: names
- * stand on a page before any worker answers, so every page of money carries them and they are written as short as can be.
+ * Chinese names in the order of CURRENCY_CODES, signs of currencies that share a flag, and flags that differ from the
+ * code's first two letters. Compact, as every money page includes them: names are shown before any worker answers.
  */
 export default {
   names: CURRENCY_CODES.map((code) => entry(code).zh).join('|'),

@@ -12,9 +12,9 @@ import type { Currency } from './currency.ts'
 export interface CurrencyDialogProps {
   open: boolean
   label: string
-  /** The one chosen now, or all of them: then a press adds or removes one, and the list stays open. */
+  /** Chosen code, or a set of codes: with a set a press adds or removes one and the list stays open. */
   value: string | ReadonlySet<string>
-  /** What stands on top before anything is typed, in place of the popular ones. */
+  /** Group shown first before anything is typed, instead of the popular currencies. */
   first?: CurrencyGroup
   onChoose: (code: string) => void
   onClose: () => void
@@ -53,7 +53,7 @@ interface OptionProps {
   currency: Currency
   active: boolean
   chosen: boolean
-  /** Whether it may be chosen beside others. */
+  /** True if several currencies can be chosen. */
   many: boolean
   onChoose: () => void
   onPoint: () => void
@@ -61,7 +61,7 @@ interface OptionProps {
 
 function CurrencyOption({ currency, active, chosen, many, onChoose, onPoint }: OptionProps) {
   return (
-    // The input keeps the focus and takes the keys; a row takes the pointer.
+    // The input keeps the focus and handles keys; rows handle the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the combobox
     <li
       aria-checked={many ? chosen : undefined}
@@ -89,7 +89,9 @@ function CurrencyOption({ currency, active, chosen, many, onChoose, onPoint }: O
   )
 }
 
-/** Every currency, found by Chinese, pinyin, English, country or code; arrow keys choose, Enter takes. */
+/**
+ * Dialog of all currencies, searchable by Chinese, pinyin, English, country or code; arrow keys move, Enter chooses.
+ */
 export function CurrencyDialog(props: CurrencyDialogProps) {
   const { open, label, onClose } = props
   return (
@@ -109,12 +111,12 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
   const wanted = moved ?? (text === '' && !many ? value : codes[0])
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
   useEffect(() => {
-    // The arrow keys move no focus, so the list does not follow them by itself.
+    // Arrow keys do not move the focus, so the row must be scrolled into view.
     if (active !== undefined) document.querySelector(`#currency-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   useEffect(() => {
-    // Enter came before the answer: what stood in the list was to an earlier text.
+    // Enter was pressed before the answer arrived, when the list still showed results for an earlier text.
     if (!taken.current || !asked) return
     taken.current = false
     if (active !== undefined) onChoose(active)

@@ -10,18 +10,18 @@ const Flag = lazyPart<FlagProps>(async () => (await import('../../flag.tsx')).Fl
 const CurrencyDialog = lazyPart<CurrencyDialogProps>(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)
 
 interface CurrencyPickerProps {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   value: string
-  /** What is chosen here, such as 源货币; the button is named by it and the currency. */
+  /** Label of the choice, such as 源货币; the button's accessible name is the label and the currency. */
   label: string
   onChoose: (code: string) => void
   className?: string
 }
 
-/** A button that shows a currency and opens the list of all of them. */
+/** Button that shows a currency and opens the list of all currencies. */
 export function CurrencyPicker({ value, label, onChoose, className = '' }: CurrencyPickerProps) {
   const [open, setOpen] = useState(false)
-  // What opens for the first time is loaded for that.
+  // The dialog's code is loaded when it is first opened.
   const [wanted, setWanted] = useState(false)
   const alive = useIsHydrated()
   const close = useCallback(() => setOpen(false), [])

@@ -10,27 +10,27 @@ const HOT = regionGroup('hot')?.codes ?? []
 
 const known = (codes: readonly string[]): Currency[] => codes.flatMap((code) => findCurrency(code) ?? [])
 
-/** Currencies under one heading. */
+/** Currencies under a heading. */
 export interface CurrencyGroup {
   title: string
   currencies: readonly Currency[]
 }
 
-/** The currencies of some codes under one heading. */
+/** Builds a group of the codes' currencies. */
 export function currencyGroup(title: string, codes: readonly string[]): CurrencyGroup {
   return { title, currencies: known(codes) }
 }
 
 const POPULAR = currencyGroup('热门', HOT)
 
-/** What a list of all currencies shows before anything is typed: the first ones, then the others by code. */
+/** Initial list before anything is typed: `first`, then the other currencies by code. */
 export function allCurrencies(first = POPULAR): readonly CurrencyGroup[] {
   const taken = new Set(first.currencies.map(({ code }) => code))
   const others = currencyGroup('其他', CURRENCY_CODES.filter((code) => !taken.has(code)).toSorted())
   return [first, others].filter(({ currencies }) => currencies.length > 0)
 }
 
-/** What was found in the `currencies` set, and of those that it has no more what the text names. */
+/** Currencies found in the `currencies` set, plus withdrawn ones that match the text. */
 export function foundCurrencies(text: string, codes: readonly string[]): Currency[] {
   const wanted = text.trim().toUpperCase()
   const withdrawn = Object.entries(WITHDRAWN_CURRENCIES).filter(
@@ -39,10 +39,13 @@ export function foundCurrencies(text: string, codes: readonly string[]): Currenc
   return known([...codes, ...withdrawn.map(([code]) => code).filter((code) => !codes.includes(code))])
 }
 
-/** A part of a code or of an English name that names few of them. */
+/** Minimum letters of a code or English name; fewer match too many retired currencies. */
 const MIN = { code: 2, english: 3 }
 
-/** The currencies that took the place of retired ones that a text names by code or name, each under what became of those; none of `found`. */
+/**
+ * Finds the successors of retired currencies that match the text, grouped under a note on the retired one; successors
+ * in `found` are left out.
+ */
 export function findSuccessors(text: string, found: readonly Currency[]): CurrencyGroup[] {
   const wanted = text.trim().toLowerCase()
   const isNamed = ([code, { zh, en }]: [string, { zh: string; en: string }]): boolean =>

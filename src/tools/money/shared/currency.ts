@@ -1,16 +1,16 @@
 import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import written from './currencies.build.ts'
 
-/** A currency as a list shows it. */
+/** A currency for display. */
 export interface Currency {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   code: string
   zh: string
-  /** Whose flag stands for it, ISO 3166-1; '' for a union. */
+  /** Country whose flag is shown, ISO 3166-1; '' for a union. */
   flag: string
-  /** The sign that tells it from those under the same flag, such as HK$; '' where the flag does. */
+  /** Sign that distinguishes currencies with the same flag, such as HK$; '' if the flag is unique. */
   sign: string
-  /** Said beside the name, such as 已停用; '' for most. */
+  /** Note beside the name, such as 已停用; '' for most. */
   mark: string
 }
 
@@ -31,12 +31,12 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
   ]),
 )
 
-/** The currency of a code; undefined for anything else, lower case too. */
+/** Finds a currency by its code in capitals; otherwise undefined. */
 export function findCurrency(code: string | undefined): Currency | undefined {
   return currencies.get(code ?? '')
 }
 
-/** Its Chinese name; the code where it has none here. */
+/** Chinese name of a currency; its code if unknown. */
 export function currencyName(code: string): string {
   return findCurrency(code)?.zh ?? code
 }

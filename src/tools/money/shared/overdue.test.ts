@@ -9,9 +9,9 @@ test.each<[RateProvider, string, boolean, string]>([
   ['currency-api', '2026-11-28', false, '1 天前'],
   ['currency-api', '2026-11-27', true, '2 天前，已过时'],
   ['currency-api', '2026-11-03', true, '26 天前，已过时'],
-  // A clock that is behind makes no rate old.
+  // A device clock that is behind does not make a rate old.
   ['currency-api', '2026-11-30', false, '本机日期偏早'],
-  // The bank publishes on working days; from Maundy Thursday on it rests until Tuesday.
+  // The ECB publishes on working days, and not from Maundy Thursday until Tuesday after Easter.
   ['ecb', '2026-11-27', false, '2 天前'],
   ['ecb', '2026-11-24', false, '5 天前'],
   ['ecb', '2026-11-23', true, '6 天前，已过时'],

@@ -8,14 +8,14 @@ import { fetchedText } from './rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
 import type { Rates } from './rates.ts'
 
-/** Orange is for what needs an eye; the words say the same. */
+/** Styles and words of the freshness levels; orange is only for warnings, and the word says the same. */
 const LEVELS: Readonly<Record<RateAge['level'], { look: string; word: string }>> = {
   fresh: { look: 'bg-sunk text-soft', word: '' },
   aging: { look: 'bg-sunk text-signal', word: '偏旧' },
   old: { look: 'bg-signal-wash text-signal', word: '已过时' },
 }
 
-/** How old a rate is, in words and colour. `date` is YYYY-MM-DD. */
+/** Badge with the age of a rate. `date` is YYYY-MM-DD. */
 export function AgeBadge({ date, now }: { date: string; now: number }) {
   const age = rateAge(date, now)
   const { look, word } = LEVELS[age.level]
@@ -32,15 +32,15 @@ export function AgeBadge({ date, now }: { date: string; now: number }) {
 
 export interface RateSourceProps {
   rates: Rates
-  /** What stands on the page until this device has been looked at. */
+  /** Bundled rates' date, shown until this device's rates are read. */
   bundled?: BundledDay | null
-  /** Whether the hour of the specification stands beside today's date. */
+  /** True to show the hour from the specification beside today's date. */
   label?: boolean
 }
 
 /**
- * Whose rates these are, of which day, when they were fetched and how old they are. It takes its lines from the first
- * paint on, and what the clock adds stands last, so that nothing moves.
+ * Source, date, fetch time and age of rates. Its lines are rendered from the first paint on, and texts that depend on
+ * the clock come last, so that nothing moves.
  */
 export function RateSource({ rates, bundled = null, label = true }: RateSourceProps) {
   const now = useMinute()

@@ -1,16 +1,16 @@
 import type { KnownRates } from '../../../sync/rates/rates.ts'
 
-/** The rates a screen reckons with, and how asking for newer ones goes. */
+/** Rates used by a page, and the state of their refresh. */
 export interface Rates {
-  /** Undefined until this device has been looked at, and where it has none. */
+  /** Rates; undefined until this device's rates are read, or if there are none. */
   known: KnownRates | undefined
-  /** Whether the device has been looked at. */
+  /** True once the device's rates have been read. */
   ready: boolean
   busy: boolean
-  /** One sentence on why the last asking failed, '' otherwise. */
+  /** Message why the last refresh failed; '' otherwise. */
   problem: string
   refresh: () => void
 }
 
-/** Rates that have not been looked for yet. */
+/** Rates before they are read. */
 export const NO_RATES: Rates = { known: undefined, ready: false, busy: false, problem: '', refresh: () => {} }

@@ -12,14 +12,14 @@ const ratesOf = (provider: RateProvider): ReadQuery<KnownRates | null> => ({
   read: async () => (await readCurrentRates(provider)) ?? null,
 })
 
-/** Rates of a provider: the last known ones at once, newer ones when they come, from whichever tab. */
+/** Provides a provider's rates: the stored ones at once, newer ones when they arrive, also from other tabs. */
 export function useRates(provider: RateProvider): Rates {
   const { value, error } = useRead(ratesOf(provider))
   const known = value ?? undefined
   const ready = value !== undefined || error !== undefined
   const ask = useCallback(() => refreshRates(provider), [provider])
   const { refreshing: busy, fault, refresh } = useRefresh(ask, known?.checkedAt)
-  // What is on the device is shown before the server is asked.
+  // The stored rates are shown before the server is asked.
   useEffect(() => (ready ? startRateRefresh(provider) : undefined), [provider, ready])
   const problem = error && !known ? '汇率没有读出来，请刷新页面重试' : fault
   return useMemo(() => ({ known, ready, busy, problem, refresh }), [known, ready, busy, problem, refresh])

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 
-/** How asking the server goes when the visitor wants it. */
+/** State of a refresh that the visitor requests. */
 export interface Refresh {
   refreshing: boolean
-  /** Why the last asking failed; '' where it did not, and once something newer was got. */
+  /** Message why the last request failed; '' if it succeeded or newer data arrived since. */
   fault: string
   refresh: () => void
 }
 
-/** Asks by `ask`, which keeps its identity, at the visitor's wish. `checkedAt` is when the server last answered. */
+/** Runs `ask` on request; `ask` must be referentially stable. `checkedAt` is the time of the server's last answer. */
 export function useRefresh(ask: () => Promise<unknown>, checkedAt: number | undefined): Refresh {
   const [refreshing, setRefreshing] = useState(false)
   const [failed, setFailed] = useState<{ fault: string; checkedAt: number | undefined }>()

@@ -13,7 +13,7 @@ import { typedAddress } from '../../shared/typed-address.ts'
 import type { PartProps } from './part-props.ts'
 
 interface OtherPageProps {
-  /** The report that is looked at, which is not compared with itself. */
+  /** Id of the shown report, which is not offered for comparison. */
   except: string
   onOther: (report: Report) => void
 }
@@ -22,7 +22,7 @@ function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The second page: an address, or one that this device keeps. */
+/** Choice of the second page: an address, or a stored report. */
 function OtherPage({ except, onOther }: OtherPageProps) {
   const { online } = useAppStatus()
   const history = useHistory()?.filter(({ id }) => id !== except)
@@ -187,7 +187,7 @@ function Compared({ value, a, b }: { value: SeoComparison; a: Report; b: Report 
   )
 }
 
-/** This page beside another one. */
+/** Compares this page with another. */
 export function Comparison({ report }: PartProps) {
   const [other, setOther] = useState<Report>()
   const request = useMemo(() => (other ? { a: report.info, b: other.info } : undefined), [report, other])

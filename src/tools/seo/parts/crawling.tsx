@@ -10,10 +10,10 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 const USES: Record<Crawler['use'], string> = { search: '搜索结果', answer: 'AI 回答时引用', training: 'AI 训练' }
 const STATES = { found: '找到了', missing: '没有', failed: '打不开' } as const
 
-/** A page may name thousands; so many are shown. */
+/** Maximum rows shown; a page may have thousands. */
 const SHOWN = 20
 
-/** The way from what was asked for to what answered. */
+/** Redirects from the requested address to the final one. */
 function Hops({ page: { hops, address, status } }: { page: SeoPage }) {
   return (
     <ol className="space-y-1">
@@ -87,7 +87,7 @@ function Site({ site: { robots, sitemap } }: { site: SiteFacts }) {
   )
 }
 
-/** What a crawler meets: redirects, what robots are told, headers, and what the site says of itself. */
+/** Data for crawlers: redirects, robots rules, headers, robots.txt and sitemap. */
 export function Crawling({ report: { info, site }, printing }: PartProps) {
   const { page } = info
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Names and values of a page, one a line. */
+/** List of labelled values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="border-t border-rule">{children}</dl>
 }
 
 interface FactProps {
   name: string
-  /** Said where there is no value. */
+  /** Text if there is no value. */
   none?: string
   children?: ReactNode
 }
 
-/** One of them; what the page does not say is said as such. */
+/** A labelled value, or a note that the page lacks it. */
 export function Fact({ name, none = '没有写', children }: FactProps) {
   const empty = children === undefined || children === '' || children === null || children === false
   return (

@@ -5,9 +5,9 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 interface FilteredListProps<Row> {
   label: string
   rows: readonly Row[]
-  /** The true number, where the rows are the first of them. */
+  /** Total number, if `rows` are only the first ones. */
   count?: number
-  /** What of a row the filter looks at. */
+  /** Text of a row that the filter searches. */
   textOf: (row: Row) => string
   children: (row: Row) => ReactNode
   printing: boolean
@@ -16,10 +16,10 @@ interface FilteredListProps<Row> {
 
 const STEP = 50
 const ON_PAPER = 100
-/** Fewer rows are looked over without a filter. */
+/** Minimum rows for showing a filter. */
 const FILTER_FROM = 8
 
-/** A list with a filter, drawn some rows at a time. */
+/** List with a filter, rendered in steps. */
 export function FilteredList<Row>({
   label,
   rows,

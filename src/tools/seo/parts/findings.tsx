@@ -65,7 +65,7 @@ function Row({
   )
 }
 
-/** What was found, what is to be done first at the top. */
+/** Findings of the report, most urgent first. */
 export function Findings({ report: { findings }, printing }: PartProps) {
   const [level, setLevel] = useState<FindingLevel | 'open'>('open')
   const counts = countLevels(findings)

@@ -3,7 +3,7 @@ import { buildOutline } from '../../../engines/seo/operation/outline.ts'
 import type { HeadingEntry } from '../../../engines/seo/operation/page.ts'
 import type { PartProps } from './part-props.ts'
 
-/** Height of a line in the picture and in the list beside it, and the width of a level, in units of the picture: sixteenths of the page's letter size. */
+/** Height of a line in drawing and list, and width of a level, in units of the drawing: sixteenths of the font size. */
 const LINE = 44
 const STEP = 15
 const MAX_LINES = 300
@@ -16,7 +16,7 @@ interface Drawn {
   parentRow: number | undefined
 }
 
-/** The nodes from top to bottom with the row of what is above them in the tree. */
+/** Flattens the outline from top to bottom, each node with its parent's row. */
 function rowsOf(nodes: readonly OutlineNode[]): Drawn[] {
   const rows: Drawn[] = []
   const add = (node: OutlineNode, depth: number, parentRow: number | undefined): void => {
@@ -31,7 +31,7 @@ function rowsOf(nodes: readonly OutlineNode[]): Drawn[] {
 const x = (depth: number): number => 10 + depth * STEP
 const y = (row: number): number => row * LINE + LINE / 2
 
-/** The tree as lines and dots; what it says stands in the list beside it. */
+/** Drawing of the outline as lines and dots; the list beside it has the texts. */
 function Tree({ rows }: { rows: readonly Drawn[] }) {
   const width = x(Math.max(...rows.map(({ depth }) => depth))) + 12
   const height = rows.length * LINE
@@ -100,7 +100,7 @@ function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; pr
   )
 }
 
-/** The headings as a tree: what stands under what, and where a level is missing. */
+/** Outline of the headings, with missing levels marked. */
 export function Headings({ report: { info }, printing }: PartProps) {
   const { htitles, page } = info
   return (

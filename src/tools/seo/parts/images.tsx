@@ -35,7 +35,7 @@ function Row({ url, alt, title }: Picture) {
   )
 }
 
-/** The pictures of the page by what they lack. None of them is loaded here: their host would learn of it. */
+/** Images of the page by what they lack. None is loaded, as its host would learn of the visit. */
 export function Images({ report: { info }, printing }: PartProps) {
   const [kind, setKind] = useState<Kind>('imagesWithoutAlt')
   const { count, details } = info.images[kind]

@@ -52,7 +52,7 @@ function Table({ keywords }: { keywords: readonly Keyword[] }) {
   )
 }
 
-/** How much text there is, and which words it is made of. */
+/** Amount of text and its most frequent words. */
 export function Keywords({ report: { info } }: PartProps) {
   const { total, cjk, latin, characters, textRatio, keywords, partial } = info.page.words
   const said = info.tdk.keywords

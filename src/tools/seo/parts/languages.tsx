@@ -27,7 +27,7 @@ function Row({ alternate: { lang, url, fault, from }, back }: { alternate: Alter
   )
 }
 
-/** Which language the page is in, and where it is in others. */
+/** Language of the page, and its versions in other languages. */
 export function Languages({ report: { info, site }, printing }: PartProps) {
   const { language, alternates } = info.page
   const backs = new Map((site?.returnLinks ?? []).map((back) => [back.url, back]))

@@ -31,7 +31,7 @@ function Row({ text, url, rel }: Hyperlink) {
   )
 }
 
-/** Where the page leads, by kind. */
+/** Links of the page, by kind. */
 export function Links({ report: { info }, printing }: PartProps) {
   const [kind, setKind] = useState<Kind>('uniqueLinks')
   const { count, details } = info.hyperlinks[kind]

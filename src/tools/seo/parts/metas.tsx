@@ -5,7 +5,7 @@ import type { PartProps } from './part-props.ts'
 const nameOf = ({ by, name }: MetaTag): string =>
   by === 'charset' ? 'charset' : `${by === 'none' ? '' : `${by}=`}${name}`
 
-/** Every meta element as it is written. */
+/** All meta elements as written. */
 export function Metas({ report: { info }, printing }: PartProps) {
   const { count, details } = info.metaTags
   return (

@@ -15,7 +15,7 @@ const FROM: Record<Charset['from'], string> = {
   text: '粘贴时已是文字',
 }
 
-/** More first headings than this are a fault that the report names. */
+/** Maximum h1 headings shown; more are a fault that the report names. */
 const MAX_HEADINGS = 5
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
@@ -31,7 +31,7 @@ function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
   )
 }
 
-/** What the page says of itself, at a glance. */
+/** Overview of the page's main data. */
 export function Overview({ report: { info } }: PartProps) {
   const { tdk, canonical, icon, page, htitles, hyperlinks, images } = info
   return (

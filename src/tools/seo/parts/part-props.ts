@@ -1,9 +1,9 @@
 import type { SharedReportState, Report } from '../report-state.ts'
 
-/** What every part of a report is given. */
+/** Props of every part of a report. */
 export interface PartProps {
   report: Report
   kept: SharedReportState
-  /** Whether it is drawn for paper: everything in view, nothing to press. */
+  /** True for printing: everything expanded, no buttons. */
   printing: boolean
 }

@@ -22,7 +22,7 @@ const valueOf = (values: Properties, ...names: string[]): string =>
     .map((name) => (Object.hasOwn(values, name) ? values[name] : ''))
     .find((value) => value !== undefined && value !== '') ?? ''
 
-/** What a card shows: its own values, and where they are silent what the page says. */
+/** Values shown on a card: its own tags, with the page's title and description as fallback. */
 function shownIn({ page: { openGraph, card }, address, title, description }: CardProps, prefersCard: boolean): Shown {
   const own = prefersCard ? card : {}
   const [width, height] = [valueOf(openGraph, 'og:image:width'), valueOf(openGraph, 'og:image:height')]
@@ -37,7 +37,7 @@ function shownIn({ page: { openGraph, card }, address, title, description }: Car
   }
 }
 
-/** A picture's place: it is never loaded from the page's host, which would learn who looks. */
+/** Placeholder for an image, which is never loaded, as the page's host would learn of the visit. */
 function Place({ image, size, small = false }: Pick<Shown, 'image' | 'size'> & { small?: boolean }) {
   return (
     <div
@@ -92,7 +92,7 @@ function Small({ label, shown, isWeChat }: { label: string; shown: Shown; isWeCh
   )
 }
 
-/** The page as a card in other apps, from what it says for them. */
+/** Link previews of the page in other apps. */
 export function LinkCards(props: CardProps) {
   const open = shownIn(props, false)
   const card = shownIn(props, true)

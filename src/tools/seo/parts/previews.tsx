@@ -43,7 +43,7 @@ function Field({ id, label, of, text, onText }: FieldProps) {
   )
 }
 
-/** Title and description to be tried out, and how each place would show them. */
+/** Editable title and description with previews in each search engine. */
 export function Previews({ report: { info, name } }: PartProps) {
   const { tdk, page, canonical } = info
   const [title, setTitle] = useState(tdk.title)

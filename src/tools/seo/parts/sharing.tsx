@@ -6,7 +6,7 @@ import type { PartProps } from './part-props.ts'
 
 const KINDS: Record<IconLink['kind'], string> = { icon: '标签页图标', 'apple-touch': '苹果主屏图标', mask: '单色图标' }
 
-/** A page may name thousands; so many are shown. */
+/** Maximum rows shown; a page may have thousands. */
 const SHOWN = 60
 
 function Values({ title, values, none }: { title: string; values: Properties; none: string }) {
@@ -36,7 +36,7 @@ function sizeOf({ sizes, width, height }: IconLink, fetched: FetchedIcon | undef
   return sizes === '' ? '没有标明大小' : `标明 ${sizes}`
 }
 
-/** What other apps take for a card, and the icons. */
+/** Social sharing tags and icons. */
 export function Sharing({ report: { info, site } }: PartProps) {
   const { openGraph, card, icons, manifest } = info.page
   const fetched = new Map((site?.icons ?? []).map((icon) => [icon.url, icon]))

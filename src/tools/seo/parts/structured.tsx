@@ -5,7 +5,7 @@ import type { PartProps } from './part-props.ts'
 const FORMATS: Record<StructuredFormat, string> = { 'json-ld': 'JSON-LD', microdata: '微数据', rdfa: 'RDFa' }
 const SHOWN = 50
 
-/** The place where reading ended, marked in what is written there. */
+/** Position of a syntax error, marked in the source. */
 function Broken({ fault: { format, what, line, column, around, at } }: { fault: StructuredFault }) {
   return (
     <li className="border-b border-rule py-2 break-inside-avoid">
@@ -45,7 +45,7 @@ function Item({ item: { format, types, line, properties }, open }: { item: Struc
   )
 }
 
-/** What the page says to machines, and what of it they cannot read. */
+/** Structured data of the page and its errors. */
 export function Structured({ report: { info }, printing }: PartProps) {
   const { count, byFormat, types, faults } = info.page.structured
   const items = info.structuredData.slice(0, SHOWN)
