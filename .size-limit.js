@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a page may ask for before it can be used. */
+/** Maximum JavaScript of a page before it can be used. */
 const LIMIT = '100 kB'
 
 /** The reference sets that are data packs, by src/packs/reference-pack.ts, which this plain JavaScript cannot import. */
@@ -19,10 +19,10 @@ const NOT_STORED = [
   'captcha-worker',
 ]
 
-/** Which addresses of modules a page needs, by the source files that it stands on. */
+/** Addresses of a page's modules, by its source files. */
 const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 'utf8'))
 
-/** What a server may send before it hears from a new client (ten segments of TCP), less what the headers take. */
+/** Bytes that a server may send before a new client answers (ten TCP segments), less the headers. */
 const FIRST_PACKETS = '13.6 kB'
 
 /** A document with drawings, or with the days of two months: its first rows are in the first packets, the rest in a second flight. */
@@ -44,7 +44,7 @@ const documents = [...built]
     limit: isLong(file.slice(0, -'.html.br'.length)) ? LIST : FIRST_PACKETS,
   }))
 
-/** What the build compressed, which is what the server sends: to compress each module anew for every page that asks for it takes minutes. */
+/** The compressed files of the build, which the server sends: compressing each module again for every page takes minutes. */
 const files = (addresses) => [...new Set(addresses)].map((address) => `dist/client${address}.br`)
 
 /** Every module that a prerendered page asks for before it can be used, read from the page itself. */
@@ -67,7 +67,7 @@ function modulesOfSection(name) {
   return files([...entry, ...modules[route], ...modules['portal/sections.ts'], ...modules[`${name}.section.tsx`]])
 }
 
-// What stands here is what the first interaction waits for: what comes at idle or with a press is not in it.
+// Modules that the first interaction waits for; those loaded at idle time or by a press are not counted.
 const pages = [
   ...['index', 'tools', 'data-sources', 'account/login/phone'].map((page) => ({ name: page, path: modulesOf(page) })),
   ...defined('src/tools', '.tool.ts').map((slug) => ({ name: `tools-${slug}`, path: modulesOf(`tools-${slug}`) })),

@@ -6,8 +6,7 @@ import { TEST_FLAGS } from './tests/chromium.ts'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
-// What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
-// machine that does other things at the same time.
+// Limits for conditions that never come true. Vitest's own limits of one, five and ten seconds fail on a busy machine.
 const PATIENT = {
   testTimeout: 180_000,
   hookTimeout: 180_000,

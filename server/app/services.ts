@@ -18,7 +18,7 @@ import { openGates } from './open-gates.ts'
 import { openImages } from './open-images.ts'
 import { openWriteLimits } from './open-write-limits.ts'
 
-/** How a part begins when the app is ready, ends its work before the connections close, and is freed after that. */
+/** Steps of a service: start once the app is ready, stop before its connections close, close after that. */
 interface Lifecycle {
   start?: () => unknown
   stop?: () => unknown

@@ -10,7 +10,7 @@ const NAMED: readonly ContentType[] = ['wiki', 'knowledge', 'company']
 /** Facts of these types that contain names. */
 const NAME_FACTS = ['platform', 'abbreviation', 'english', 'legalName'] as const
 /** Maximum contents of a type that are checked for names, maximum exact matches, and maximum characters of a name. */
-const [MOST_READ, MOST_NAMED, LONGEST_NAME] = [300, 3, 60]
+const [MAX_READ, MAX_NAMED, MAX_NAME_LENGTH] = [300, 3, 60]
 
 const foldName = (name: string): string =>
   toSimplified(name.normalize('NFKC'))
@@ -48,10 +48,10 @@ export async function findByExactName(
   { keyword, type, facets }: { keyword: string; type: ContentType | undefined; facets: readonly Facet[] },
 ): Promise<{ place: number; id: number }[]> {
   const name = foldName(keyword)
-  if (name.length < 2 || keyword.length > LONGEST_NAME) return []
+  if (name.length < 2 || keyword.length > MAX_NAME_LENGTH) return []
   const types = NAMED.filter((one) => type === undefined || one === type)
   const found = await Promise.all(
-    types.map((one) => searchPlaces(store, { keyword, type: one, facets, before: ABOVE_ALL_PLACES, size: MOST_READ })),
+    types.map((one) => searchPlaces(store, { keyword, type: one, facets, before: ABOVE_ALL_PLACES, size: MAX_READ })),
   )
   const places = found.flat()
   if (places.length === 0) return []
@@ -67,7 +67,7 @@ export async function findByExactName(
   const sorted = named.toSorted(
     (a, b) => b.sure - a.sure || NAMED.indexOf(a.type) - NAMED.indexOf(b.type) || (b.place ?? 0) - (a.place ?? 0),
   )
-  return sorted.slice(0, MOST_NAMED).flatMap(({ id, place }) => (place === null ? [] : [{ id, place }]))
+  return sorted.slice(0, MAX_NAMED).flatMap(({ id, place }) => (place === null ? [] : [{ id, place }]))
 }
 
 /** The cards of contents, in the order of the ids. */

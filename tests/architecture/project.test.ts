@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findBreaches, findRoom, type Sources } from './breaches.ts'
 import { LAYERS } from './rooms.ts'
 import { SERVER_LAYERS } from './server-rooms.ts'
+import { findWordingBreaches } from './wording.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,6 +22,11 @@ describe('the project', () => {
   const project = readProject()
 
   test('keeps every rule', () => expect(findBreaches(project)).toEqual([]))
+
+  test('names things and begins comments as the glossary asks', () => {
+    const own = [...project].filter(([file]) => !file.endsWith('.gen.ts') && !file.endsWith('.css'))
+    expect(own.flatMap(([file, source]) => findWordingBreaches(file, source))).toEqual([])
+  })
 
   test('has files in every room', () => {
     const rooms = new Set([...project.keys()].map((file) => findRoom(file)?.name))

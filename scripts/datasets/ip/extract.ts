@@ -100,7 +100,7 @@ function networkOf(rest: string): string {
 /**
  * Minimum IPv4 addresses of a network, and minimum share of them in one country, to assign the network to that country.
  */
-const [LEAST_ADDRESSES, LEAST_SHARE] = [256, 0.98]
+const [MIN_ADDRESSES, MIN_SHARE] = [256, 0.98]
 
 /** Country of each network whose IPv4 addresses are nearly all in one, by network number. */
 function countryByNetwork(csv: string): ReadonlyMap<string, string> {
@@ -123,7 +123,7 @@ function countryByNetwork(csv: string): ReadonlyMap<string, string> {
     [...counts].flatMap(([number, byCountry]): [string, string][] => {
       const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0)
       const [country = '', count = 0] = [...byCountry].toSorted(([, a], [, b]) => b - a)[0] ?? []
-      return all >= LEAST_ADDRESSES && count / all >= LEAST_SHARE ? [[number, country]] : []
+      return all >= MIN_ADDRESSES && count / all >= MIN_SHARE ? [[number, country]] : []
     }),
   )
 }

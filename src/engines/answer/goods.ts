@@ -4,7 +4,7 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { dotted } from './tariff.ts'
 
-const [LIMIT, LONGEST_INITIALS] = [3, 4]
+const [LIMIT, MAX_INITIALS] = [3, 4]
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
 const beginsWord = (name: string, asked: string): boolean =>
@@ -27,7 +27,7 @@ function fitOf(names: readonly string[], typed: string, manner: GoodsMatchMode):
   // Keeps matches without typing errors, by pinyin or its initials.
   return manner === 'forgiving'
     ? FIT_SCORES.corrected
-    : typed.length > LONGEST_INITIALS
+    : typed.length > MAX_INITIALS
       ? FIT_SCORES.belongs
       : FIT_SCORES.scattered
 }

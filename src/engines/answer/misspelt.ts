@@ -1,6 +1,6 @@
 /** Minimum letters of a corrected word; shorter ones resemble too many others. */
 const MIN_LENGTH = 4
-const [MOST_WORDS, MOST_WAYS] = [6, 4]
+const [MAX_WORDS, MAX_WAYS] = [6, 4]
 
 /** True if two words differ by one inserted, deleted, replaced or swapped letter. */
 function isOneSlip(typed: string, word: string): boolean {
@@ -24,7 +24,7 @@ export function collectWords(names: Iterable<string>): ReadonlySet<string> {
 export function correctSpellings(text: string, known: ReadonlySet<string>): readonly string[] {
   const lower = text.toLowerCase()
   const typed = lower.match(/[a-z]+/g) ?? []
-  if (typed.length > MOST_WORDS || /\p{Script=Han}/u.test(text)) return []
+  if (typed.length > MAX_WORDS || /\p{Script=Han}/u.test(text)) return []
   let ways = [lower]
   for (const word of typed) {
     if (word.length < MIN_LENGTH || known.has(word)) continue
@@ -32,8 +32,8 @@ export function correctSpellings(text: string, known: ReadonlySet<string>): read
       (one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && isOneSlip(word, one),
     )
     // Longer words first: omitting a letter is more common than adding one.
-    const first = near.toSorted((one, other) => other.length - one.length).slice(0, MOST_WAYS)
-    ways = ways.flatMap((way) => first.map((one) => way.replace(word, one))).slice(0, MOST_WAYS)
+    const first = near.toSorted((one, other) => other.length - one.length).slice(0, MAX_WAYS)
+    ways = ways.flatMap((way) => first.map((one) => way.replace(word, one))).slice(0, MAX_WAYS)
   }
   return ways.filter((way) => way !== lower)
 }

@@ -16,7 +16,7 @@ import { toSignificant } from '../../lib/number/rounding.ts'
 /** Maximum digits of a Chinese number. */
 const MAX_DIGITS = 30
 /** Limits of a sum, so that any text takes only a moment. */
-const [MOST_DEPTH, MOST_BITS, MOST_POWER] = [60, 4000, 999n]
+const [MAX_DEPTH, MAX_BITS, MAX_POWER] = [60, 4000, 999n]
 
 /** Thrown if the text is not a sum or has no result. */
 class NoSum extends Error {}
@@ -32,16 +32,16 @@ const bits = ({ n, d }: Rational): number => (n < 0n ? -n : n).toString(16).leng
  * @throws NoSum for values that grow too large.
  */
 function bounded(value: Rational): Rational {
-  if (bits(value) > 2 * MOST_BITS) refuse()
+  if (bits(value) > 2 * MAX_BITS) refuse()
   const least = reduce(value)
-  return bits(least) > MOST_BITS ? refuse() : least
+  return bits(least) > MAX_BITS ? refuse() : least
 }
 
 function power(base: Rational, exponent: Rational): Rational {
   const { n, d } = reduce(exponent)
-  if (d !== 1n || n > MOST_POWER || n < -MOST_POWER) return refuse()
+  if (d !== 1n || n > MAX_POWER || n < -MAX_POWER) return refuse()
   const times = n < 0n ? -n : n
-  if (bits(base) * Number(times) > 2 * MOST_BITS || (n < 0n && base.n === 0n)) return refuse()
+  if (bits(base) * Number(times) > 2 * MAX_BITS || (n < 0n && base.n === 0n)) return refuse()
   const raised = { n: base.n ** times, d: base.d ** times }
   return n < 0n ? rational(raised.d, raised.n) : raised
 }
@@ -81,7 +81,7 @@ class Sum {
 
   /** 100-10% is 90, as on pocket calculators; 10%+5% is 15%. */
   #terms(): Part {
-    if (++this.#depth > MOST_DEPTH) refuse()
+    if (++this.#depth > MAX_DEPTH) refuse()
     let { value, share } = this.#factors()
     for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
       this.operations += 1
@@ -113,7 +113,7 @@ class Sum {
   }
 
   #signed(): Part {
-    if (++this.#depth > MOST_DEPTH) refuse()
+    if (++this.#depth > MAX_DEPTH) refuse()
     const isNegative = this.#take('-') !== undefined
     const part = isNegative || this.#take('+') ? this.#signed() : this.#powers()
     this.#depth -= 1

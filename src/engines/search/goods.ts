@@ -45,7 +45,7 @@ const MAX_TEXT_LENGTH = 200
 /** Minimum score of a name matched from end to end. */
 const WHOLE = 950
 /** Range of characters at the end of a text that may be an unfinished name; two match too many. */
-const [SHORTEST_END, LONGEST_END] = [3, 8]
+const [MIN_END, MAX_END] = [3, 8]
 
 const namesOf = (cell: string): string[] => cell.split('|').filter((name) => name !== '')
 
@@ -89,8 +89,8 @@ function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'writ
  * Rows with a name that begins at the end of the text: 蓝牙耳机 for 黑色蓝牙耳. The overlap is longer than `than` characters.
  */
 function rowsEnding({ names }: Goods, text: string, than: number): number[] {
-  const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-LONGEST_END) ?? ''
-  for (let length = end.length; length >= SHORTEST_END && length > than; length--) {
+  const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-MAX_END) ?? ''
+  for (let length = end.length; length >= MIN_END && length > than; length--) {
     const rows = rowsBeginning(names, end.slice(-length))
     if (rows.length > 0) return rows
   }

@@ -19,7 +19,7 @@ export interface PairAnswer extends PairRates {
   exactRate: string
   /** Message about the input or a missing rate; '' if there is none. */
   problem: string
-  /** How an ambiguous amount was interpreted; '' for most. */
+  /** The reading chosen for an ambiguous amount; '' for most. */
   reading: string
 }
 

@@ -39,7 +39,7 @@ export interface BoardAnswer {
   rates: Rates
   /** Error message for the input; '' if there is none. */
   problem: string
-  /** How an ambiguous amount was interpreted; '' for most. */
+  /** The reading chosen for an ambiguous amount; '' for most. */
   note: string
 }
 

@@ -25,7 +25,7 @@ export interface Board {
   drawn: { source: string; rows: ReadonlyMap<string, BoardRow>; wrong: boolean }
   /** Error message for the input; '' if there is none. */
   problem: string
-  /** How an ambiguous amount was interpreted; '' for most. */
+  /** The reading chosen for an ambiguous amount; '' for most. */
   note: string
 }
 
