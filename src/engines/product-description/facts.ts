@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { hasHan, parseLines, parseWords } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ListingRequest } from './operation.ts'

@@ -1,6 +1,6 @@
 import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { tidyText } from '../../lib/compose/tidy.ts'
 import { expandContractions } from '../../lib/compose/written-out.ts'
 import type { LanguageMaterial, ScenarioMaterial } from './material.build.ts'

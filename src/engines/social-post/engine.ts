@@ -1,7 +1,7 @@
 import { isBritish } from '../../lib/compose/british.ts'
 import { toComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { stripMarkup } from '../../lib/words/markup.ts'
 import { fittedPost } from './fit.ts'
 import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostResult } from './operation.ts'

@@ -1,6 +1,6 @@
 import type { Composer } from '../../lib/compose/composer.ts'
 import { composeLineAround } from '../../lib/compose/line-with.ts'
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
 import material from './material.build.ts'
 import type { PostRequest } from './operation.ts'
 import type { Subject } from './subject.ts'

@@ -1,5 +1,5 @@
 import { withArticle } from '../../lib/compose/inside-sentence.ts'
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { PostRequest } from './operation.ts'

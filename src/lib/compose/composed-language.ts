@@ -1,6 +1,8 @@
 import { WRITING_LANGUAGES } from '../ai/languages.ts'
 import { UserError } from '../user-error.ts'
-import type { ComposedLanguage } from './tidy.ts'
+
+/** A language in which texts are composed from templates, without a model. */
+export type ComposedLanguage = 'zh' | 'en'
 
 /** Languages with template material, by id. */
 const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([

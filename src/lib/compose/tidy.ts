@@ -1,5 +1,4 @@
-/** A language in which texts are composed from templates, without a model. */
-export type ComposedLanguage = 'zh' | 'en'
+import type { ComposedLanguage } from './composed-language.ts'
 
 const STEPS: Readonly<Record<ComposedLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: [
