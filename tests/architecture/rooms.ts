@@ -33,39 +33,41 @@ export const LAYERS: Record<string, Room> = {
   lib: { files: /^src\/lib\// },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\//, may: ['lib'] },
+  /** Code that several engines share; no screen imports it. */
+  'engine shared': { files: /^src\/engines\/shared\//, may: ['lib'] },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   'answer worker': {
     files: /^src\/engines\/answer\/worker\.ts$/,
-    may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'],
+    may: ['answer', 'answer data', 'engine', 'engine shared', 'operation', 'lib', 'packs', 'host'],
   },
   'answer data': {
     files: /^src\/engines\/answer\/[^/]+\.build\.ts$/,
     may: ['build step', 'catalogue'],
     globs: ['family'],
   },
-  answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'operation', 'answer data'] },
+  answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'engine shared', 'operation', 'answer data'] },
   worker: {
     files: /^src\/engines\/([^/]+)\/worker\.ts$/,
     own: ['engine', 'operation'],
-    may: ['lib', 'packs', 'host'],
+    may: ['lib', 'engine shared', 'packs', 'host'],
     packages: ['altcha-lib'],
   },
   data: {
     files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/,
     own: ['engine', 'operation', 'build step'],
-    may: ['lib'],
+    may: ['lib', 'engine shared'],
     packages: ['pinyin-pro', 'csv-parse', 'yaml', 'node:fs', 'node:path'],
   },
   'build step': {
     files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/,
     own: ['engine'],
-    may: ['lib'],
+    may: ['lib', 'engine shared'],
     packages: ['pinyin-pro'],
   },
   engine: {
     files: /^src\/engines\/([^/]+)\//,
     own: ['data', 'operation'],
-    may: ['lib'],
+    may: ['lib', 'engine shared'],
     packages: ['libphonenumber-js', 'tldts', 'parse5'],
   },
 
@@ -284,4 +286,12 @@ export const LAYERS: Record<string, Room> = {
 }
 
 /** Rooms of pure functions. */
-export const PURE_LAYERS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])
+export const PURE_LAYERS = new Set([
+  'engine',
+  'engine shared',
+  'operation',
+  'data',
+  'build step',
+  'answer',
+  'answer data',
+])

@@ -1,6 +1,6 @@
-import { parseWrittenAmount } from '../../lib/number/money-writing.ts'
+import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent } from '../../lib/number/rounding.ts'
+import { decimalExponent } from '../shared/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY_SIGNS, getSignCurrencies } from '../../lib/number/currency-signs.ts'
+import { CURRENCY_SIGNS, getSignCurrencies } from '../shared/number/currency-signs.ts'
 import { CURRENCY_CODES } from '../exchange-rate/operation/currencies.ts'
 import { RETIRED_CURRENCIES, retiredCurrency } from '../exchange-rate/operation/retired.ts'
 

@@ -1,5 +1,5 @@
 import { compare, parseDecimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 import { amountText } from '../exchange-rate/amount-text.ts'
 import { openTable, formatCrossRate, type CrossRates } from '../exchange-rate/cross.ts'
@@ -13,7 +13,7 @@ import { currenciesOfMarkets } from './money-names.ts'
 import { readMoney, type Money } from './read-money.ts'
 import { findUnits } from './unit-names.ts'
 
-/** Larger amounts are typing errors (src/lib/number/read-amount.ts). */
+/** Larger amounts are typing errors (src/engines/shared/number/read-amount.ts). */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 const HOME = 'CNY'
 const MAX_OTHERS = 3

@@ -10,7 +10,7 @@ import {
   subtract,
   type Rational,
 } from '../../lib/number/rational.ts'
-import { findCurrencyName, parseAmount } from '../../lib/number/read-amount.ts'
+import { findCurrencyName, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readSum } from './sum.ts'
 

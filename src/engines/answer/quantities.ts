@@ -1,5 +1,5 @@
 import { negate, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent, toSignificant } from '../../lib/number/rounding.ts'
+import { decimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { finiteAmount } from '../units/group-rule.ts'
 import { convert, getGroupRule } from '../units/engine.ts'
 import { noteOfName } from '../units/usual-names.ts'

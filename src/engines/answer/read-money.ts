@@ -1,6 +1,6 @@
 import type { Rational } from '../../lib/number/rational.ts'
-import { parseWrittenAmount } from '../../lib/number/money-writing.ts'
-import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../../lib/number/multiplier-words.ts'
+import { parseWrittenAmount } from '../shared/number/money-writing.ts'
+import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../shared/number/multiplier-words.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { currencyAt, type NamedCurrency } from './money-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Rational } from '../../lib/number/rational.ts'
 import { parsePlainNumber } from '../../lib/number/read-number.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
 import { asSpelled } from '../units/spoken.ts'

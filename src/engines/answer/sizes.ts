@@ -7,9 +7,9 @@ import {
   type BillableLine,
   type Divisor,
 } from '../billable-weight/operation.ts'
-import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText } from '../shared/number/read-measure.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'

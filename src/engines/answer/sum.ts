@@ -11,7 +11,7 @@ import {
   subtract,
   type Rational,
 } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 
 /** Maximum digits of a Chinese number. */
 const MAX_DIGITS = 30

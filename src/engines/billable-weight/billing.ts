@@ -1,4 +1,4 @@
-import { normalizeMeasureText, parseNumber } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, parseNumber } from '../shared/number/read-measure.ts'
 import {
   add,
   compare,
@@ -10,7 +10,7 @@ import {
   ZERO,
   type Rational,
 } from '../../lib/number/rational.ts'
-import { roundQuotient } from '../../lib/number/rounding.ts'
+import { roundQuotient } from '../shared/number/rounding.ts'
 import type { Carton } from './carton.ts'
 import { sideRounding, type BillingRules, type Divisor, type SideRounding, type WeightRounding } from './operation.ts'
 

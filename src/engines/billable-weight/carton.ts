@@ -1,4 +1,4 @@
-import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText } from '../shared/number/read-measure.ts'
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readBox, readLength, readWeight } from './measures.ts'

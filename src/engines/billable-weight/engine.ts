@@ -8,7 +8,7 @@ import {
   ZERO,
   type Rational,
 } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { calculateWeights, KG_PER_POUND } from './billing.ts'
 import { FieldError, readCarton, type Carton } from './carton.ts'
 import type {

@@ -1,6 +1,6 @@
-import { parseMeasure, type Measure, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { parseMeasure, type Measure, type MeasureUnit } from '../shared/number/read-measure.ts'
 import { parseDecimal, multiply, type Rational } from '../../lib/number/rational.ts'
-import { parseSides } from '../../lib/number/read-sides.ts'
+import { parseSides } from '../shared/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 /** Length units in metres. International yard and pound agreement, 1959. */

@@ -1,4 +1,4 @@
-import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText } from '../shared/number/read-measure.ts'
 import { multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { calculateWeights, addReduced } from './billing.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { findSlots } from '../../lib/compose/template.ts'
+import { findSlots } from '../shared/compose/template.ts'
 import { EMAIL_FACTS, EMAIL_KINDS } from './operation.ts'
 import type { EmailKind, EmailTone } from './operation.ts'
 

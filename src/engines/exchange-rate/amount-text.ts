@@ -1,6 +1,6 @@
-import { getMinorDigits } from '../../lib/number/minor-digits.ts'
+import { getMinorDigits } from '../shared/number/minor-digits.ts'
 import { compare, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 
 /** Minor units from which rounding to one changes an amount by at most half a percent. */
 const FINE = 100

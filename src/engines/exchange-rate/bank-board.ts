@@ -1,6 +1,6 @@
 import { add, parseDecimal, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { findCurrencyName, parsePositiveAmount } from '../../lib/number/read-amount.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { findCurrencyName, parsePositiveAmount } from '../shared/number/read-amount.ts'
+import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation/bank-board.ts'
 

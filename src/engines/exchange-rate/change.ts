@@ -1,5 +1,5 @@
 import { compare, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { toDecimals } from '../../lib/number/rounding.ts'
+import { toDecimals } from '../shared/number/rounding.ts'
 
 /** Minimum change that is shown (product-spec 7.2). */
 const THRESHOLD = rational(1n, 10_000n)

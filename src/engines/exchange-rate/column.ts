@@ -1,6 +1,6 @@
-import { parseColumnCells } from '../../lib/column-cells.ts'
+import { parseColumnCells } from '../shared/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
-import { explainAmount, summarizeColumnNotes, parseAmount } from '../../lib/number/read-amount.ts'
+import { explainAmount, summarizeColumnNotes, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText } from './amount-text.ts'
 import { openTable } from './cross.ts'

@@ -1,5 +1,5 @@
 import { parseDecimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { CURRENCY_CODES, explainMissingRate, PEGGED_CURRENCIES } from './operation/currencies.ts'
 import { MAX_PUBLICATION_GAP_DAYS, type RateTable } from './operation/rates.ts'
 import { retiredNote } from './operation/retired.ts'

@@ -1,6 +1,6 @@
 import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
-import { explainAmount, parsePositiveAmount } from '../../lib/number/read-amount.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { explainAmount, parsePositiveAmount } from '../shared/number/read-amount.ts'
+import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText, boardAmountText } from './amount-text.ts'
 import { relativeChange, showChange } from './change.ts'

@@ -1,5 +1,5 @@
 import { parseDecimal, multiply } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { amountText } from './amount-text.ts'
 import { relativeChange, showChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'

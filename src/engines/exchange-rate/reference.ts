@@ -1,5 +1,5 @@
 import { multiply, rational } from '../../lib/number/rational.ts'
-import { toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../shared/number/rounding.ts'
 import { openTable } from './cross.ts'
 import type { BankReference } from './operation/bank-board.ts'
 import type { RateTable } from './operation/rates.ts'

@@ -1,5 +1,5 @@
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
-import { roundQuotient, toSignificant } from '../../lib/number/rounding.ts'
+import { roundQuotient, toSignificant } from '../shared/number/rounding.ts'
 import { relativeChange, showChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'
 import type { Trend, TrendPoint, TrendRequest } from './operation/trend.ts'

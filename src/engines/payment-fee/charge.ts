@@ -1,6 +1,6 @@
-import { getMinorDigits } from '../../lib/number/minor-digits.ts'
+import { getMinorDigits } from '../shared/number/minor-digits.ts'
 import { add, divide, multiply, ONE, pow10, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { roundQuotient, toDecimals } from '../../lib/number/rounding.ts'
+import { roundQuotient, toDecimals } from '../shared/number/rounding.ts'
 import type { ParsedTerms } from './terms.ts'
 
 /** Currencies without decimals at payment providers, although ISO 4217 gives them two. */

@@ -1,5 +1,5 @@
-import { parseColumnCells } from '../../lib/column-cells.ts'
-import { explainAmount, summarizeColumnNotes } from '../../lib/number/read-amount.ts'
+import { parseColumnCells } from '../shared/column-cells.ts'
+import { explainAmount, summarizeColumnNotes } from '../shared/number/read-amount.ts'
 import { openFee, readFeeAmount, calculateFeeForAmount } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
 import { FieldError } from './terms.ts'

@@ -1,5 +1,5 @@
 import { compare as order, parseDecimal, subtract, type Rational } from '../../lib/number/rational.ts'
-import { toDecimals } from '../../lib/number/rounding.ts'
+import { toDecimals } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { feeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'

@@ -1,6 +1,6 @@
 import { compare, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { explainAmount, parsePositiveAmount } from '../../lib/number/read-amount.ts'
-import { toDecimals } from '../../lib/number/rounding.ts'
+import { explainAmount, parsePositiveAmount } from '../shared/number/read-amount.ts'
+import { toDecimals } from '../shared/number/rounding.ts'
 import {
   feeDigits,
   fromMinor,

@@ -1,5 +1,5 @@
 import { compare, multiply, rational, type Rational } from '../../lib/number/rational.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 import { exactCharge, fromMinor, minorText, type Payment } from './charge.ts'
 import type { Fee } from './operation.ts'

@@ -1,5 +1,5 @@
 import { compare, divide, ONE, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
-import { parsePositiveAmount } from '../../lib/number/read-amount.ts'
+import { parsePositiveAmount } from '../shared/number/read-amount.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { FeeExchange, FeeField, FeeRefund, FeeTerms } from './operation.ts'

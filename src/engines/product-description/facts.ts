@@ -1,5 +1,5 @@
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
-import { hasHan, parseLines, parseWords } from '../../lib/compose/typed-lines.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
+import { hasHan, parseLines, parseWords } from '../shared/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ListingRequest } from './operation.ts'
 

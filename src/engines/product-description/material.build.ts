@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse } from 'yaml'
-import { parseTemplateLines } from '../../lib/compose/template-lines.ts'
+import { parseTemplateLines } from '../shared/compose/template-lines.ts'
 import type { ListingLimits } from './operation.ts'
 
 const FOLDER = 'data/descriptions'

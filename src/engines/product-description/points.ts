@@ -1,5 +1,5 @@
-import type { Composer } from '../../lib/compose/composer.ts'
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
+import type { Composer } from '../shared/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import type { Facts, Spec } from './facts.ts'
 import { cutTo, upperFirst } from './fit.ts'
 import material from './material.build.ts'

@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
 import type { ListingLimits } from './operation.ts'

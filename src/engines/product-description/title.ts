@@ -1,5 +1,5 @@
-import type { Composer } from '../../lib/compose/composer.ts'
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
+import type { Composer } from '../shared/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
 import { cutTo, titleCase } from './fit.ts'

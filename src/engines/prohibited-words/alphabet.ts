@@ -1,4 +1,4 @@
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 import { LOOK_ALIKES, EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 
 /** Classes of non-letters, below `FIRST_LETTER_CLASS`, as bits that describe the gap between two letters. */

@@ -1,4 +1,4 @@
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 import { edgeBits, type Side } from './edge.ts'
 import { EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { pinyin } from 'pinyin-pro'
 import { readFileSync } from 'node:fs'
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
 import { TEXT_UNITS } from '../../lib/text-measure.ts'
 import {

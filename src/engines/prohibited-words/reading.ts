@@ -1,4 +1,4 @@
-import { MARKUP, toVisibleText } from '../../lib/words/markup.ts'
+import { MARKUP, toVisibleText } from '../shared/words/markup.ts'
 
 /** Text as a person reads it, with the positions of its characters in the given text. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { findSlots } from '../../lib/compose/template.ts'
+import { findSlots } from '../shared/compose/template.ts'
 import type { ReplyTone } from './operation.ts'
 import { REPLY_FACTS } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 
 /** Code for any run of blanks, punctuation and control characters between words. */
 export const SEPARATOR = 32

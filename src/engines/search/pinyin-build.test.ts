@@ -2,7 +2,7 @@ import { polyphonic } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { fold, isHan } from './normalise.ts'
 import { pinyinOf } from './pinyin-build.ts'
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 
 test.each([
   ['长度换算', 'chang/zhang du/duo huan suan'],

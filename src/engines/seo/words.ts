@@ -1,5 +1,5 @@
-import { isKeyword, joinPhrases, countSpacedPhrases } from '../../lib/words/phrases.ts'
-import { createSegmenter, isUnspaced, type Piece } from '../../lib/words/segment.ts'
+import { isKeyword, joinPhrases, countSpacedPhrases } from '../shared/words/phrases.ts'
+import { createSegmenter, isUnspaced, type Piece } from '../shared/words/segment.ts'
 import type { Tdk } from './operation.ts'
 import type { Keyword, WordSummary } from './operation/page.ts'
 import { pause, type WorkControl } from './parse.ts'

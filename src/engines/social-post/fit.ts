@@ -1,6 +1,6 @@
-import { toMidSentence } from '../../lib/compose/inside-sentence.ts'
+import { toMidSentence } from '../shared/compose/inside-sentence.ts'
 import { measureText } from '../../lib/text-measure.ts'
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { postText, type Post, type PostLimits } from './operation.ts'
 import type { Parts, Voice } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { parseTemplateLines } from '../../lib/compose/template-lines.ts'
+import { parseTemplateLines } from '../shared/compose/template-lines.ts'
 
 interface PurposeFile {
   emoji: string

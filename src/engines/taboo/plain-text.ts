@@ -1,4 +1,4 @@
-import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 
 const plain = new Map<number, number>()
 

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../../lib/words/stop-words.ts'
+import { STOP_WORDS } from '../shared/words/stop-words.ts'
 
 // Shop and function words that no buyer searches for.
 const ENGLISH =

@@ -1,4 +1,4 @@
-import { stripMarkup } from '../../lib/words/markup.ts'
+import { stripMarkup } from '../shared/words/markup.ts'
 import { mentionsBrand } from './brand.ts'
 import { hasHan } from './tokens.ts'
 import type { TdkGenerateRequest, TdkPage } from './operation.ts'

@@ -1,4 +1,4 @@
-import { parseColumnCells } from '../../lib/column-cells.ts'
+import { parseColumnCells } from '../shared/column-cells.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { describeGroup, noteOn, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'

@@ -1,5 +1,5 @@
 import { formatPowers } from '../../lib/number/printed-powers.ts'
-import { decimalExponent } from '../../lib/number/rounding.ts'
+import { decimalExponent } from '../shared/number/rounding.ts'
 import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'

@@ -1,4 +1,4 @@
-import { normalizeMeasureText, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, type MeasureUnit } from '../shared/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { parseFactor } from './factor.ts'
 

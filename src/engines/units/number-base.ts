@@ -1,6 +1,6 @@
 import { negate, rational, type Rational } from '../../lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
-import { placePoint, roundQuotient } from '../../lib/number/rounding.ts'
+import { placePoint, roundQuotient } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
 import { getUnit } from './factor-rule.ts'

@@ -1,4 +1,4 @@
-import { normalizeMeasureText, parseMeasure } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, parseMeasure } from '../shared/number/read-measure.ts'
 import { NOT_A_NUMBER, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'

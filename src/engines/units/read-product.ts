@@ -1,6 +1,6 @@
-import { normalizeMeasureText, type Measure } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, type Measure } from '../shared/number/read-measure.ts'
 import { multiply, ONE, type Rational } from '../../lib/number/rational.ts'
-import { parseSides } from '../../lib/number/read-sides.ts'
+import { parseSides } from '../shared/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'

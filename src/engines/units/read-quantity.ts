@@ -1,4 +1,4 @@
-import { normalizeMeasureText, parseMeasure, type Measure } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, parseMeasure, type Measure } from '../shared/number/read-measure.ts'
 import { rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'

@@ -1,4 +1,4 @@
-import { parseNumber, type Measure } from '../../lib/number/read-measure.ts'
+import { parseNumber, type Measure } from '../shared/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { inSingular, noteOfName, usualUnit } from './usual-names.ts'

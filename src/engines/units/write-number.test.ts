@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, parseDecimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
-import { decimalExponent } from '../../lib/number/rounding.ts'
+import { decimalExponent } from '../shared/number/rounding.ts'
 import { piBounds } from './pi.ts'
 import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 

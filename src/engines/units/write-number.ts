@@ -1,6 +1,6 @@
 import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/number/rounding.ts'
+import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 

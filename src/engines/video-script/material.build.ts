@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { parseTemplateLines } from '../../lib/compose/template-lines.ts'
+import { parseTemplateLines } from '../shared/compose/template-lines.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 

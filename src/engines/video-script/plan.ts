@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { plainPoint, type Lines } from './lines.ts'
 import { MIN_SHOT_SECONDS, type ScriptBeat } from './operation.ts'
 import { findPace, secondsFor } from './operation/speech.ts'

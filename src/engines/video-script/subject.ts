@@ -1,6 +1,6 @@
-import { withArticle } from '../../lib/compose/inside-sentence.ts'
-import type { ComposedLanguage } from '../../lib/compose/composed-language.ts'
-import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
+import { withArticle } from '../shared/compose/inside-sentence.ts'
+import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
+import { hasHan, parseLines } from '../shared/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ScriptRequest } from './operation.ts'
 

@@ -3,7 +3,7 @@ import { finiteAmount } from '../../../src/engines/units/group-rule.ts'
 import { getGroupRule } from '../../../src/engines/units/engine.ts'
 import { compare, multiply, negate, rational, subtract, type Rational } from '../../../src/lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../../src/lib/number/read-number.ts'
-import { toSignificant } from '../../../src/lib/number/rounding.ts'
+import { toSignificant } from '../../../src/engines/shared/number/rounding.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 
 /** Significant digits to which the suite rounds its numbers. */

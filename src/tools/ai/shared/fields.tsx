@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
-import { isComposable } from '../../../lib/compose/composed-language.ts'
+import { isComposable } from '../../../lib/ai/composed-language.ts'
 import type { Form } from './form.ts'
 
 /** One value of an option, with its label. */

@@ -1,4 +1,4 @@
-import { pow10, type Rational } from './rational.ts'
+import { pow10, type Rational } from '../../../lib/number/rational.ts'
 
 /** n ÷ d for n ≥ 0 and d > 0, rounded to the nearest whole number, halves up. */
 export function roundQuotient(n: bigint, d: bigint): { whole: bigint; exact: boolean } {

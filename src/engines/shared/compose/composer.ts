@@ -1,7 +1,7 @@
 import { toBritish } from './british.ts'
 import { createChooser } from './chooser.ts'
 import type { Chooser } from './chooser.ts'
-import type { ComposedLanguage } from './composed-language.ts'
+import type { ComposedLanguage } from '../../../lib/ai/composed-language.ts'
 import { tidyText } from './tidy.ts'
 import type { TemplateNode } from './template.ts'
 import { findUnfilledSlots, parseTemplate } from './template.ts'

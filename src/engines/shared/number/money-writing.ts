@@ -1,9 +1,9 @@
 import { getMinorDigits } from './minor-digits.ts'
 import { splitMultiplier } from './multiplier-words.ts'
-import { rationalFromDigits, multiply, type Rational } from './rational.ts'
-import { parsePlainNumber } from './read-number.ts'
+import { rationalFromDigits, multiply, type Rational } from '../../../lib/number/rational.ts'
+import { parsePlainNumber } from '../../../lib/number/read-number.ts'
 import { toSignificant } from './rounding.ts'
-import { formatThousands } from './thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toComposedLanguage } from './composed-language.ts'
+import { toComposedLanguage } from '../../../lib/ai/composed-language.ts'
 import { hasHan, parseLines, parseWords } from './typed-lines.ts'
 
 test.each([

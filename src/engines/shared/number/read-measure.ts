@@ -8,9 +8,9 @@ import {
   rational,
   reduce,
   type Rational,
-} from './rational.ts'
-import { normalizeNumberText, parsePlainNumber } from './read-number.ts'
-import { UserError } from '../user-error.ts'
+} from '../../../lib/number/rational.ts'
+import { normalizeNumberText, parsePlainNumber } from '../../../lib/number/read-number.ts'
+import { UserError } from '../../../lib/user-error.ts'
 
 /** A unit that may follow a number. */
 export interface MeasureUnit {

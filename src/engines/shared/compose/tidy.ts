@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from './composed-language.ts'
+import type { ComposedLanguage } from '../../../lib/ai/composed-language.ts'
 
 const STEPS: Readonly<Record<ComposedLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: [

@@ -1,4 +1,4 @@
-import { WRITING_LANGUAGES } from '../ai/languages.ts'
+import { WRITING_LANGUAGES } from './languages.ts'
 import { UserError } from '../user-error.ts'
 
 /** A language in which texts are composed from templates, without a model. */

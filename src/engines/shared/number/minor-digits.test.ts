@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRows } from '../../../scripts/datasets/dataset.ts'
-import currencies from '../../../scripts/datasets/sets/currencies.ts'
+import { checkRows } from '../../../../scripts/datasets/dataset.ts'
+import currencies from '../../../../scripts/datasets/sets/currencies.ts'
 import { getMinorDigits } from './minor-digits.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good

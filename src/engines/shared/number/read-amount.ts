@@ -1,9 +1,9 @@
 import { CURRENCY_SIGNS, getSignCurrencies } from './currency-signs.ts'
 import { splitMultiplier } from './multiplier-words.ts'
 import { parseWrittenAmount, type WrittenAmount } from './money-writing.ts'
-import { compare, type Rational } from './rational.ts'
-import { normalizeNumberText } from './read-number.ts'
-import { UserError } from '../user-error.ts'
+import { compare, type Rational } from '../../../lib/number/rational.ts'
+import { normalizeNumberText } from '../../../lib/number/read-number.ts'
+import { UserError } from '../../../lib/user-error.ts'
 
 /** Maximum amount: larger ones are typing errors, and their results would fill the page. */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDecimal, rational } from './rational.ts'
+import { parseDecimal, rational } from '../../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from './rounding.ts'
 
 describe('toDecimals', () => {
