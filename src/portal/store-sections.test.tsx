@@ -6,7 +6,7 @@ import { findTools } from './find-tools.ts'
 
 const ORIGIN = 'https://kuagang.example'
 
-// The calendar begins with the present month, so the date is fixed.
+// The calendar begins with the current month, so the date is fixed.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) }))
 afterAll(() => void vi.useRealTimers())
 

@@ -160,7 +160,7 @@ test.each([
 test('who is not signed in may write, and is asked for the login when it is handed in', async () => {
   const asked: string[] = []
   setNavigate((href) => void asked.push(href))
-  // A narrow device, which signs in on a page of its own.
+  // A narrow window: the login opens as a page instead of a dialog.
   vi.stubGlobal('innerWidth', 400)
   endSession()
   await show()

@@ -162,7 +162,7 @@ function countriesOf(
       ? [CHINA]
       : []
   if (whose === 'China') return { countries: ours, near }
-  // A name that ends with the wanted one may be the day of a market: 加拿大国庆日.
+  // A holiday name that ends with the searched name may belong to a market: 加拿大国庆日.
   const chosen = [...ours, ...markets.filter((market) => (ours.length > 0 ? nearest : close).has(market))]
   const others = [...[CHINA, ...AMAZON_COUNTRIES].filter((shop) => nearest.has(shop)), ...nearest]
   return { countries: [...new Set(chosen.length > 0 ? chosen : others.slice(0, 1))], near }

@@ -76,7 +76,7 @@ export interface FoundHoliday {
   countries: string[]
 }
 
-/** Month of one country. */
+/** Holidays of a month in one country. */
 export interface HolidayMonth {
   /** 1 to 12. */
   month: number
@@ -86,7 +86,7 @@ export interface HolidayMonth {
   weeks: string[][]
 }
 
-/** Year of one country. */
+/** Holidays of a year in one country. */
 export interface HolidayYear {
   country: string
   year: number

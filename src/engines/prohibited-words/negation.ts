@@ -29,7 +29,7 @@ const QUOTED_ZH = /[“"「『‘][^”"」』’\n]{1,12}[”"」』’][、,�
 const FILLER_ZH =
   /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，。！？；\n的]{1,6}、/u
     .source
-/** Reach of a negation: `far` up to what a thing is; for words of rank `near`, up to what is said of them. */
+/** Text allowed between a negation and a term: `near` for words of rank (quotes and fillers), `far` for other terms. */
 const REACH_ZH = {
   far: `${/[^，。！？；\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
   near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}`,

@@ -7,7 +7,7 @@ export const NO_MATCH = -1
 export const MATCHED_BY_PINYIN = 1
 /** The query ended inside a syllable, which is still being typed. */
 export const UNFINISHED_SYLLABLE = 2
-/** A reading other than that in context matched. */
+/** Flag: a pinyin reading matched that the character does not have in this word. */
 export const MATCHED_OTHER_READING = 4
 /** A character or word matched by its initial alone. */
 export const MATCHED_BY_INITIAL = 8

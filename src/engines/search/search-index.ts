@@ -90,7 +90,7 @@ export function bucketUnits({ offsets, items }: Buckets, key: number): Uint32Arr
   return items.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)
 }
 
-/** Bit of a code: one for each Latin letter; all other codes share six. */
+/** Bit of a character code in a bitmask: one for each Latin letter; all other codes share six bits. */
 export function codeBit(code: number): number {
   return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6))
 }

@@ -22,7 +22,7 @@ interface End {
   units: number
 }
 
-/** Set of query positions reached by whole pieces, with a cache of the steps from it. */
+/** State of the matching automaton: the query positions reached, with cached transitions. */
 interface State {
   progress: Progress
   steps: Map<number, Step>

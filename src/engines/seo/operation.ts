@@ -64,7 +64,7 @@ export interface Picture {
   title?: string
 }
 
-/** Pictures by what they lack. */
+/** Pictures of a page: without `alt`, without `title`, and one per URL. */
 export interface Images {
   imagesWithoutAlt: Counted<Picture>
   imagesWithoutTitle: Counted<Picture>

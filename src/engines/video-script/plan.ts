@@ -26,7 +26,7 @@ export interface Plan {
 const total = (beats: readonly PlannedShot[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Lines that must be told, shortened step by step until they fit: first the tone's words around points, then the last
+ * Lines that must be spoken, shortened step by step until they fit: first the tone's words around points, then the last
  * points.
  */
 function told(
@@ -56,7 +56,7 @@ function withFurther(beats: readonly PlannedShot[], further: readonly PlannedSho
   return beats.flatMap((one, at) => [one, ...further.filter((_, index) => anchors[index % anchors.length] === at)])
 }
 
-/** Assigns every second to a shot: told lines, the tone's opening, product shots and silent ones. */
+/** Assigns every second to a shot: spoken lines, the tone's opening, product shots and silent ones. */
 export function planScript(lines: Lines, seconds: number, pace: string, language: ComposedLanguage): Plan {
   const need = (line: string): number => secondsFor(line, pace, language)
   let beats = told(lines, seconds, need, language)
@@ -84,7 +84,7 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
     point: '',
     seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2),
   }))
-  // At a fast pace silent shots are added before lines are stretched; otherwise told lines get extra time first.
+  // At a fast pace silent shots are added before lines are stretched; otherwise spoken lines get extra time first.
   const comfort = findPace(pace).shot
   if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
   const further: PlannedShot[] = []

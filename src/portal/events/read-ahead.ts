@@ -13,7 +13,7 @@ export interface EventGroup {
   more?: PageQuery | undefined
 }
 
-/** Number of months in the list, from the present one. */
+/** Number of months in the list, from the current month. */
 const MONTHS = 12
 /** Number of events that fill a page, so that its document fits into the first packets. */
 const ENOUGH = 12

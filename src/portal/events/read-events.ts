@@ -18,7 +18,7 @@ export type EventCard = CardOf<'activity'>
 const MAX = 200
 /** Facet of events without a date. */
 const UNDATED = 'undated:1'
-/** Number of months in a calendar, from the present one. */
+/** Number of months in a calendar, from the current month. */
 const MONTHS = 12
 /** Maximum events listed after the shown month. */
 export const MAX_NEXT_EVENTS = 8
@@ -65,7 +65,7 @@ export interface CalendarRequest {
 // Loaded on demand: a calendar with few events does not need it.
 const readers = () => import('./read-month.ts')
 
-/** Reads a whole year: all months except the present one use the same requests, so that all of them open offline. */
+/** Reads a whole year: all months except the current one use the same requests, so that all of them open offline. */
 async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
   const { ask, scope, today, month, from, to } = asked
   const readUndated = (facets: string) => ask('listContents', { type: 'activity', facets, size: MAX })
@@ -108,7 +108,7 @@ export function countByScope(counts: Counts, { categories }: EventScope): Record
   return totals
 }
 
-/** Reads the calendar of a year from the present month, with the month of the query. */
+/** Reads the calendar of a year from the current month, with the month of the query. */
 export async function readCalendar(
   { ask, query }: Pick<PageRequest, 'ask' | 'query'>,
   scope: EventScope,

@@ -5,7 +5,7 @@ import { rawText } from '../text-of.ts'
 import { shortName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 
-/** Item while it is read; nested ones are in `properties` of others. */
+/** Structured-data item under construction; a nested item is a value in the `properties` of its parent. */
 export interface ItemDraft {
   types: string[]
   properties: Map<string, unknown[]>
