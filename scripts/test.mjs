@@ -159,7 +159,7 @@ function runPlaywright(step) {
 /** What a step has to do: nothing (undefined), all of it, or the `part` that a change since it passed can reach. */
 function planned(step, all) {
   const now = fingerprint(step.inputs)
-  const tests = step.isTest && ['src', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
+  const tests = step.isTest && ['src', 'dev', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
   const whole = { ...step, now, tests, part: undefined }
   const changed = all ? undefined : changedSincePassed(step.name, now)
   if (changed === undefined) return whole
