@@ -9,7 +9,7 @@ import { pageScript } from '../scripts/vite/boot-script.ts'
 import type * as entryServer from '../src/entry-server.tsx'
 
 /** The sources as Vite serves them; a build has hashed names in their place. */
-const ENTRY = '/src/main.tsx'
+const ENTRY = '/dev/entry.ts'
 const SHEET = '/src/ui/styles.css'
 /** Pages that no sitemap names. */
 const UNLISTED = /^\/(?:404$|status\/|account|wx-auth-callback)/
