@@ -41,7 +41,21 @@ export const STEPS = [
     name: 'unit',
     project: 'unit',
     isTest: isUnitTest,
-    inputs: [...CODE, 'content', 'index.html', 'NOTICE', 'docs/operations.md', 'dev', 'tests'],
+    inputs: [
+      ...CODE,
+      ...[
+        'content',
+        'index.html',
+        'NOTICE',
+        'docs',
+        'dev',
+        'tests',
+        'CHANGELOG.md',
+        'package.json',
+        'Dockerfile',
+        'compose.yaml',
+      ],
+    ],
     needs: ['sets'],
   },
   {
