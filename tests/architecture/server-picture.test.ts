@@ -12,10 +12,11 @@ const edges = [...picture.matchAll(/class="lane" x="[\d.]+" y="(\d+)" width="[\d
   ([, y = '', height = '']) => Number(y) + Number(height),
 )
 /** The rooms of the picture, with the layer in which each stands, counted from the top. */
-const drawn = new Map(
-  [...picture.matchAll(/class="[^"]*\broom\b[^"]*" x="[\d.]+" y="(\d+)">([\w-]+)</g)].map(
-    ([, y = '', name = '']) => [`server ${name}`, edges.findIndex((edge) => Number(y) < edge)] as const,
-  ),
+const drawn = new Map<string, number>(
+  [...picture.matchAll(/class="[^"]*\broom\b[^"]*" x="[\d.]+" y="(\d+)">([\w-]+)</g)].map(([, y = '', name = '']) => [
+    `server ${name}`,
+    edges.findIndex((edge) => Number(y) < edge),
+  ]),
 )
 
 test('the picture of the server has each room, and no other', () =>
