@@ -54,13 +54,18 @@ export function applyDeviceState(name: DeviceState): void {
   DEVICE_STATES[name]()
 }
 
-/** Leaves calls of the API without an answer: a server would end the session that is only shown here. */
+/** What a site answers that has everything. */
+const WAYS = { phone: true, wechat: { qr: true, inApp: true }, newsletter: true }
+
+/** Leaves calls of the API without an answer, but for what the site can do: a server would end the session that is only shown here. */
 export function holdCalls(): () => void {
   const ask = globalThis.fetch
-  globalThis.fetch = (input, init) =>
-    new URL(input instanceof Request ? input.url : input, location.href).pathname.startsWith('/mapi/')
-      ? new Promise(() => undefined)
-      : ask(input, init)
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname === '/mapi/account/ways')
+      return Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: WAYS }))
+    return pathname.startsWith('/mapi/') ? new Promise(() => undefined) : ask(input, init)
+  }
   return () => {
     globalThis.fetch = ask
   }

@@ -42,7 +42,7 @@ async function openParts(theme: Theme, device: DeviceState) {
   await vi.waitFor(() => expect(document.querySelectorAll('[data-specimen]')).toHaveLength(NAMES.length))
   // The parts that are loaded late: the reader's buttons, the map, the editor of long texts.
   await vi.waitFor(() => {
-    for (const late of ['[aria-label="点赞、收藏、分享和打印"]', '[role="img"][aria-label="航线"]'])
+    for (const late of ['[aria-label="点赞、收藏、分享和打印"]', '[role="img"][aria-label="航线"]', '[name="email"]'])
       expect(document.querySelector(late)).not.toBeNull()
     expect(document.querySelector('[data-editor="loading"]')).toBeNull()
   })

@@ -129,6 +129,7 @@ describe('the store of npm run dev', () => {
   test('says on its list and on the console how to sign in', async () => {
     const { body } = await app.inject('/dev')
     const said = describeSignIn('http://localhost:5173')
+    for (const { title } of listSeedContents(NOW)) expect(body).toContain(title)
     for (const [name, { phone }] of Object.entries(SEED_ACCOUNTS))
       for (const text of [body, said])
         expect([text.includes(phone), text.includes(`/dev/sign-in/${name}`)]).toEqual([true, true])
