@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { CHUNK_GROUPS, compileHint } from './scripts/vite/chunk-groups.ts'
+import { createDevProxy } from './scripts/vite/dev-proxy.ts'
 import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
@@ -21,7 +22,13 @@ const TARGETS = ['chrome119', 'safari16.4', 'firefox128']
 export default defineConfig({
   // React has it built in; the shim is for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  server: { port: 5173, proxy: { '/mapi': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },
+  server: {
+    port: Number(process.env.DEV_PORT ?? 5173),
+    strictPort: true,
+    // The server of `npm run dev` writes there.
+    watch: { ignored: ['**/.cache/**'] },
+    proxy: createDevProxy(process.env.PORT ?? '8080'),
+  },
   plugins: [
     buildTimeData(),
     iconSprite(),

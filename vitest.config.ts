@@ -39,7 +39,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
-            'scripts/**/*.test.ts',
+            '{scripts,dev}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{architecture,words}/*.test.ts',
           ],
@@ -93,6 +93,7 @@ export default defineConfig({
             'sa-sdk-javascript/dist/web/sensorsdata.es6.js',
             'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js',
             'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js',
+            'axe-core',
           ],
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },
@@ -101,7 +102,7 @@ export default defineConfig({
           // Vitest runs projects in one pool only where they have as many.
           maxWorkers: WORKERS,
           name: 'browser',
-          include: ['src/**/*.browser.test.ts', 'src/**/*.browser.test.tsx'],
+          include: ['{src,dev}/**/*.browser.test.ts', '{src,dev}/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -162,7 +162,7 @@ function runPlaywright(step) {
 /** Work of a step: undefined for none, the whole step, or the `part` that changes since the last pass can affect. */
 function planned(step, all) {
   const now = fingerprint(step.inputs)
-  const tests = step.isTest && ['src', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
+  const tests = step.isTest && ['src', 'dev', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
   const whole = { ...step, now, tests, part: undefined }
   const changed = all ? undefined : changedSincePassed(step.name, now)
   if (changed === undefined) return whole

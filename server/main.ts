@@ -1,47 +1,10 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { buildApp } from './app/app.ts'
 import { readConfig } from './app/config.ts'
-import { createHsCodeNameFinder } from './contents/code-names.ts'
-import { mergeGenerated } from './contents/generated.ts'
-import { loadGlossaryContents } from './contents/glossary-terms.ts'
-import { importContents } from './contents/import.ts'
-import { startReportUpdates } from './contents/reports/keep-reports.ts'
-import { loadReportContents } from './contents/reports/read-reports.ts'
-import { withProjectPictures } from './app/open-images.ts'
-import { createRateStore } from './providers/rates/rate-store.ts'
-import { startRateSchedule } from './providers/rates/schedule.ts'
-import { openReferenceSets } from './reference/reference-sets.ts'
-import { GRACE_MS, serve } from './app/serve.ts'
 import { formatFatalError } from './app/explain.ts'
-import { openStore } from './store/open.ts'
+import { startServer } from './app/start.ts'
 
 try {
-  const config = readConfig(process.env, process.cwd())
-  const store = await openStore(config)
-  const reference = await openReferenceSets(config)
-  const app = await buildApp(config, { reference, store })
-  if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
-  const terms = await loadGlossaryContents(reference, (err) => app.log.warn({ err }, 'terms not imported'))
-  const makeReports = () =>
-    loadReportContents({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
-  const generated = mergeGenerated(terms, await makeReports())
-  const nameCodes = createHsCodeNameFinder(reference, (err) => app.log.warn({ err }, 'codes of contents not named'))
-  const { saved, withdrawn, faults } = await withProjectPictures(config, (keepPicture) =>
-    importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture, nameCodes }),
-  )
-  for (const fault of faults) app.log.warn({ fault }, 'content not imported')
-  if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
-  const schedule = startRateSchedule({ store: createRateStore(store), config: config.rates, log: app.log })
-  const reports = startReportUpdates({ store, folder: config.contentDir, makeReports, log: app.log })
-  app.addHook('onClose', async () => {
-    await schedule.stop()
-    await reports.stop()
-    await store.close()
-  })
-  await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
-  // Not awaited: pages are served meanwhile, and calls report sets that cannot be opened.
-  reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
+  await startServer(readConfig(process.env, process.cwd()))
 } catch (error) {
   process.stderr.write(`${formatFatalError(error)}\n`)
   process.exit(1)

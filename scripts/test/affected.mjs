@@ -10,9 +10,9 @@ const IMPORTED = /(?:\bfrom|\bimport|\bURL\()\s*\(?\s*['"](\.[^'"]+)['"]/g
 /** Matches the patterns of `import.meta.glob`. */
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g
 /** Matches a program that a test starts by its path, such as `server/main.ts`. */
-const PROGRAM = /['"]((?:server|scripts|tests|src)\/[\w./-]+\.(?:ts|tsx|mjs))['"]/g
+const PROGRAM = /['"]((?:server|dev|scripts|tests|src)\/[\w./-]+\.(?:ts|tsx|mjs))['"]/g
 /** Matches code that reads the source tree itself, such as a test of all texts; such a file depends on every file. */
-const READS_TREE = /\breaddirSync\(|\brunnerImport\b/
+const READS_TREE = /\b(?:readdir|glob)Sync\(|\brunnerImport\b/
 
 const toPattern = (glob) =>
   new RegExp(
@@ -52,8 +52,8 @@ function dependents(changed, all, texts) {
  * or tests.
  */
 export function affectedTests(changed, tests) {
-  if (!changed.every((path) => CODE.test(path) && /^(?:src|server|tests)\//.test(path))) return undefined
-  const all = ['src', 'server', 'tests', 'scripts'].flatMap(filesUnder).filter((path) => CODE.test(path))
+  if (!changed.every((path) => CODE.test(path) && /^(?:src|server|dev|tests)\//.test(path))) return undefined
+  const all = ['src', 'server', 'dev', 'tests', 'scripts'].flatMap(filesUnder).filter((path) => CODE.test(path))
   const texts = new Map(all.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
   const reached = dependents(changed, all, texts)
   return tests.filter((path) => reached.has(path) || READS_TREE.test(texts.get(path) ?? ''))

@@ -9,7 +9,7 @@ const CODE = ['src', 'server', 'data', ...CONFIGS]
 /** Test files shared by several kinds of tests: those directly in the folder. */
 const SHARED_TESTS = filesUnder('tests').filter((path) => path.split('/').length === 2 && !path.includes('.test.'))
 const isUnitTest = (path) =>
-  /^(?:src|scripts)\/.+\.test\.tsx?$|^tests\/(?:(?:architecture|words)\/)?[^/]+\.test\.ts$/.test(path) &&
+  /^(?:src|dev|scripts)\/.+\.test\.tsx?$|^tests\/(?:(?:architecture|words)\/)?[^/]+\.test\.ts$/.test(path) &&
   !path.includes('.browser.test.')
 
 /**
@@ -18,10 +18,10 @@ const isUnitTest = (path) =>
  * yt-dlp (`videoTool`). Steps with `onlyNamed` run if named, and before a release.
  */
 export const STEPS = [
-  { name: 'types', inputs: [...CODE, 'tests'], commands: [[bin('tsc'), ['-p', '.']]], needs: [] },
+  { name: 'types', inputs: [...CODE, 'dev', 'tests'], commands: [[bin('tsc'), ['-p', '.']]], needs: [] },
   {
     name: 'lint',
-    inputs: [...CODE, 'tests', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'package.json'],
+    inputs: [...CODE, 'dev', 'tests', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'package.json'],
     commands: [
       [bin('oxfmt'), ['--check']],
       [bin('oxlint'), ['--type-aware', '--quiet']],
@@ -41,21 +41,35 @@ export const STEPS = [
     name: 'unit',
     project: 'unit',
     isTest: isUnitTest,
-    inputs: [...CODE, 'content', 'index.html', 'NOTICE', 'docs/operations.md', 'tests'],
+    inputs: [
+      ...CODE,
+      ...[
+        'content',
+        'index.html',
+        'NOTICE',
+        'docs',
+        'dev',
+        'tests',
+        'CHANGELOG.md',
+        'package.json',
+        'Dockerfile',
+        'compose.yaml',
+      ],
+    ],
     needs: ['sets'],
   },
   {
     name: 'server',
     project: 'server',
     isTest: (path) => /^tests\/server\/.+\.test\.ts$/.test(path),
-    inputs: [...CODE, 'content', 'tests/server', ...SHARED_TESTS],
+    inputs: [...CODE, 'content', 'dev', 'tests/server', ...SHARED_TESTS],
     needs: ['sets', 'databases'],
   },
   {
     name: 'worker',
     project: 'browser',
-    isTest: (path) => /^src\/.+\.browser\.test\.tsx?$/.test(path),
-    inputs: ['src', 'data', ...CONFIGS, ...SHARED_TESTS],
+    isTest: (path) => /^(?:src|dev)\/.+\.browser\.test\.tsx?$/.test(path),
+    inputs: ['src', 'dev', 'data', ...CONFIGS, ...SHARED_TESTS],
     needs: ['sets', 'browser'],
   },
   // Server and contents are tested without a browser, so their changes alone run no browser tests except in CI.

@@ -42,16 +42,21 @@ function makeSprite(root: string): Sprite {
 /** Builds one cacheable SVG file with the lucide icons in use; `virtual:icon-sprite` exports its URL. */
 export function iconSprite(): Plugin {
   let root = ''
+  let isServed = false
   let sprite: Sprite | undefined
   const current = (): Sprite => (sprite ??= makeSprite(root))
   return {
     name: 'crossport:icon-sprite',
     configResolved(config) {
       root = config.root
+      isServed = config.command === 'serve'
     },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
     load(id) {
-      return id === RESOLVED ? `export default ${JSON.stringify(`/assets/icons-${current().hash}.svg`)}` : null
+      // In development a file that names another icon changes the sprite: pages that are rendered by another process name it too.
+      return id === RESOLVED
+        ? `export default ${JSON.stringify(`/assets/icons-${isServed ? 'dev' : current().hash}.svg`)}`
+        : null
     },
     generateBundle() {
       if (this.environment.name !== 'client') return

@@ -9,7 +9,7 @@ import { findWordingBreaches } from './wording.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 function readProject(): Sources {
-  const inFolders = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
+  const inFolders = ['src', 'server', 'dev', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       posix.join(folder, name.replaceAll('\\', '/')),
     ),

@@ -26,6 +26,8 @@ export const LAYERS: Record<string, Room> = {
     types: ['engine', 'entry'],
     packages: ['*'],
   },
+  /** Nothing may import it: what is for development alone. */
+  dev: { files: /^dev\//, may: ['*'], packages: ['*'] },
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
   ...SERVER_LAYERS,

@@ -62,12 +62,12 @@ export function CopyAction({
   )
 }
 
-const BAR = 'block rounded-sm bg-sunk'
+const BAR = 'block rounded-sm bg-rule'
 
 /** Loading placeholder of a detail view, with the usual height. */
 export function DetailSkeleton() {
   return (
-    <div aria-busy="true" aria-label="正在打开">
+    <div aria-busy="true" aria-label="正在打开" role="img">
       <span className={`${BAR} h-7 w-2/5`} />
       <span className={`${BAR} mt-2 h-5 w-4/5`} />
       <div className="mt-4 grid grid-cols-2 gap-2">

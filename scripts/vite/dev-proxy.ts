@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { ProxyOptions } from 'vite'
+
+/** What the server answers beside pages. */
+const OF_SERVER =
+  '^/(?:(?:mapi|files|flags|feeds|share|sitemap|newsletter|sd|dev/sign-in)(?:[/?]|$)|dev(?:\\?|$)|(?:sitemap\\.xml|robots\\.txt|sa\\.gif|healthz)(?:\\?|$)|[^?]*/_payload\\.json(?:\\?|$))'
+
+/** What Vite serves of the sources. */
+const OF_VITE = /^\/(?:@|src\/|node_modules\/|dev\/|\.cache\/)/
+
+/** True for a request of a page: a navigation, or a path without an extension from a client that takes anything. */
+function isPage({ url = '/', method = 'GET', headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || OF_VITE.test(url)) return false
+  const [path = ''] = url.split(/[?#]/, 1)
+  return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path)
+}
+
+const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starting</title><p>The server is starting; this page loads itself again.`
+
+/** Hands on to the server of `npm run dev` what it answers: calls, pages, pictures, feeds. */
+export function createDevProxy(port: string): Record<string, ProxyOptions> {
+  const options: ProxyOptions = {
+    target: `http://127.0.0.1:${port}`,
+    xfwd: true,
+    configure(proxy) {
+      // The policy of documents names the hashes of a build: it would stop what Vite puts into each page.
+      proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy'])
+      proxy.on('error', (_error, request, response) => {
+        if (response instanceof Socket || response.headersSent) return
+        const type = isPage(request) ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
+        response.writeHead(503, { 'content-type': type, 'retry-after': '1' }).end(isPage(request) ? STARTING : '')
+      })
+    },
+  }
+  return {
+    [OF_SERVER]: options,
+    '^/': { ...options, bypass: (request) => (isPage(request) ? undefined : request.url) },
+  }
+}
