@@ -6,8 +6,9 @@ import { stripPersistedParameters } from './lib/kept-query.ts'
 import { yieldToMainThread } from './lib/next-task.ts'
 import { runWhenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
+import { keepQuery, routeAddresses } from './routes/-frame/addresses.ts'
 import { recordEarlyInput } from './routes/-frame/typed-early.ts'
-import { restoreUrlState, rewriteUrlState, syncUrlState, stripPrivateState } from './state/url-state.ts'
+import { restoreUrlState, rewriteUrlState, syncUrlState } from './state/url-state.ts'
 import { preloadParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
@@ -33,13 +34,6 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
-/** What a visitor typed travels beside the address of the page it opens, not in it. */
-function keepOwnWordsOut({ history }: AppRouter): void {
-  const { push, replace } = history
-  history.push = (path, ...rest) => push(stripPrivateState(path, false), ...rest)
-  history.replace = (path, ...rest) => replace(stripPrivateState(path, true), ...rest)
-}
-
 async function declareFields(): Promise<void> {
   try {
     const { declareAllFields } = await import('./declare-fields.ts')
@@ -59,10 +53,9 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = readDocumentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
-  keepOwnWordsOut(router)
+  routeAddresses(router)
   // Others need it only after their first page (src/routes/-frame/follow-login.ts).
-  if (stripPersistedParameters(location.search) !== location.search)
-    (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
+  if (stripPersistedParameters(location.search) !== location.search) await keepQuery()
   const afterwards = (): void =>
     runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
