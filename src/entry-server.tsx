@@ -9,6 +9,7 @@ import { normalizeEscapes } from './lib/plain-escapes.ts'
 import { ABSENT_ANSWER, toQuestionKey } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
+import { readOutcome } from './router-outcome.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { renderHeadTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
@@ -69,17 +70,6 @@ export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
   const { others, unlisted } = paths
   const listed = new Set(others)
   return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
-}
-
-/** The outcome of the router's last load: a page with its status, or a redirect. */
-type Outcome =
-  | { type: 'render'; status: number }
-  | { type: 'redirect'; redirect: Response & { options: { href?: string } } }
-  | undefined
-
-function outcomeOf(router: AppRouter): Outcome {
-  // Errors and redirects of loaders do not reject `router.load()`; this field alone tells them.
-  return (router as unknown as { _serverResult: Outcome })._serverResult
 }
 
 /** How deep lazy parts may be nested. */
@@ -156,8 +146,8 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   }
   const router = createAppRouter(noting, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
-  const outcome = outcomeOf(router)
-  if (outcome?.type === 'redirect') {
+  const outcome = readOutcome(router)
+  if (outcome.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
     // The router says 307 of all that a loader does not call temporary.
     return {
@@ -171,9 +161,7 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
     }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
-  const missing = failed
-    ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS
-    : outcome?.status === 404 && 404
+  const missing = failed ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS : outcome.status === 404 && 404
   // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
   if (missing)
     return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }

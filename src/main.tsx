@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, readDocumentAnswers } from './ask/browser-ask.ts'
 import { stripPersistedParameters } from './lib/kept-query.ts'
 import { yieldToMainThread } from './lib/next-task.ts'
+import { markAsRendered } from './lib/router-internals.ts'
 import { runWhenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { keepQuery, routeAddresses } from './routes/-frame/addresses.ts'
@@ -60,8 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
     runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
-  // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
-  if (rendered) router.ssr = { manifest: undefined }
+  if (rendered) markAsRendered(router)
   // What was done so far and finding the page would be one long task of a slow phone.
   await yieldToMainThread()
   await router.load()

@@ -1,4 +1,5 @@
 import { DEFAULT_MARKETS } from '../../src/lib/default-markets.ts'
+import { ENTRY_KEY } from '../../src/lib/router-internals.ts'
 
 /** The modules of the shell's pages: numbers of `files`, what is drawn first and what comes late. */
 export interface ShellTable {
@@ -27,7 +28,7 @@ const APPEARANCE = [
   `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
   // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
   // The mark names what the address says, so that a part that only some addresses have gets its place (a locked quote).
-  `try{const k=history.state?.__TSR_key,s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
+  `try{const k=history.state?.${ENTRY_KEY},s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
 ].join('')
 
 /** Abilities that the server lacks (src/lib/lacks.ts). Its documents carry them; the shell comes from the device and carries the last known ones. */

@@ -1,3 +1,4 @@
+import { getEntryKey } from '../lib/router-internals.ts'
 import type { FieldKind, UrlFields } from '../lib/state-fields.ts'
 
 /**
@@ -37,11 +38,7 @@ let known: Map<string, PrivateState> | undefined
 let arriving: { path: string; words: PrivateState } | undefined
 
 /** Names this entry of the history; the router puts the key there. */
-export function historyEntryKey(): string {
-  const state: unknown = history.state
-  const key = typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : undefined
-  return typeof key === 'string' ? key : location.pathname
-}
+export const historyEntryKey = (): string => getEntryKey(history.state) ?? location.pathname
 
 /** A value, unit or code is not longer than this; what is, is a text, whatever field it was pasted into. */
 const MAX_VALUE = 64

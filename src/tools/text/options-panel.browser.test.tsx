@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { run } from '../../engines/text/engine.ts'
 import type { TextOperation, TextRequest } from '../../engines/text/operation.ts'
+import { ENTRY_KEY } from '../../lib/router-internals.ts'
 import { useUrlState, type UrlState } from '../../state/url-state.ts'
 import { createSharedValue } from '../shared/shared-value.ts'
 import { OPTION_FIELDS, readOptions } from './option-fields.ts'
@@ -157,7 +158,7 @@ function Panel({ operation }: { operation: TextOperation }) {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // An entry of the history for each test: words are kept by it.
-  history.replaceState({ __TSR_key: crypto.randomUUID() }, '', HOME)
+  history.replaceState({ [ENTRY_KEY]: crypto.randomUUID() }, '', HOME)
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
 })
