@@ -5,7 +5,7 @@ const WRAPPER = 'native:import-analysis-build'
 /**
  * Leaves out Vite's wrapper around every `import()`. It would preload a chunk's imports and style sheets; here the document
  * requests the modules of its page itself and there is one sheet, so the wrapper would be 1 kB without effect, and some
- * bytes at each `import()`. Vite has no setting for it.
+ * bytes at each `import()`. Vite has no setting for it: https://github.com/vitejs/vite/issues/18551 (open).
  * @throws Error where Vite's plugin goes by another name.
  */
 export function plainImports(): Plugin {
