@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
+import { isPlain, MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
 const PairActions = lazyPart(
@@ -36,8 +36,6 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
-const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
-
 /** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
 function readAs(converter: Converter, group: ShownGroup): string {
   const { source, text, values } = converter
@@ -45,17 +43,6 @@ function readAs(converter: Converter, group: ShownGroup): string {
   const value = values.get(source)
   if (!value || kind === 'base' || isPlain(text)) return ''
   return `${text} ${value.exact ? '=' : '≈'} ${shownValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
-}
-
-/** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
-function inWords(converter: Converter, group: ShownGroup): string {
-  const { from, to, source, text, values } = converter
-  const { units } = group
-  // What was typed may carry a unit of its own.
-  const typed = (unit: string): boolean => source === unit && isPlain(text)
-  const side = (unit: string): string =>
-    `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
-  return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
 /** The two units in question, large: what goes in, what comes out, and why. */
@@ -103,7 +90,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>
-        <div className="relative" data-result={inWords(converter, group)}>
+        <div className="relative" data-result="">
           {result && !result.exact && source !== to && (
             <span className="absolute top-0 left-2 text-xs text-soft" title={words.rounded}>
               ≈

@@ -10,6 +10,9 @@ export function valueMessage({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
 }
 
+/** Whether a text is a number alone, in digits. */
+export const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
+
 /** A unit's value as it is shown: its thousands apart, as on the pages of money, unless it is written in a number base. */
 export function shownValue(
   { values }: Pick<Converter, 'values'>,
