@@ -7,7 +7,7 @@ import { yieldToMainThread } from './lib/next-task.ts'
 import { markAsRendered } from './lib/router-internals.ts'
 import { runWhenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { keepQuery, routeAddresses } from './routes/-frame/addresses.ts'
+import { routeAddresses } from './routes/-frame/addresses.ts'
 import { recordEarlyInput } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, rewriteUrlState, syncUrlState } from './state/url-state.ts'
 import { preloadParts } from './ui/lazy-part.tsx'
@@ -56,7 +56,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(ask)
   routeAddresses(router)
   // Others need it only after their first page (src/routes/-frame/follow-login.ts).
-  if (stripPersistedParameters(location.search) !== location.search) await keepQuery()
+  if (stripPersistedParameters(location.search) !== location.search)
+    (await import('./routes/-frame/keep-along.ts')).persistQueryParameters()
   const afterwards = (): void =>
     runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)

@@ -8,8 +8,7 @@ export const ENTRY_KEY = '__TSR_key'
 
 /** The router's name of a history entry with a state; undefined for one that another script wrote. */
 export function getEntryKey(state: unknown): string | undefined {
-  const key = typeof state === 'object' && state !== null && ENTRY_KEY in state ? state[ENTRY_KEY] : undefined
-  return typeof key === 'string' ? key : undefined
+  return (state as { [ENTRY_KEY]?: string } | null | undefined)?.[ENTRY_KEY]
 }
 
 /** Tells a router that its page is in the document already, so that it renders the boundaries that the server rendered. */

@@ -3,15 +3,15 @@ import type { AppRouter } from '../../router.tsx'
 import { storeRedirects } from '../../state/moved-pages.ts'
 import { readPrivateState } from '../../state/own-words.ts'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
-import { addressSteps, keepQuery, routeAddresses, type AddressStep } from './addresses.ts'
+import { addressSteps, MOVED, routeAddresses } from './addresses.ts'
 import { updateOnNextPage } from './follow-build.ts'
 import { applyRedirects } from './follow-moved.ts'
+import { persistQueryParameters } from './keep-along.ts'
 
 vi.mock('../../sync/app/service-worker.ts', { spy: true })
 vi.mock('../../sync/contents/moved-pages.ts', () => ({ startRedirectRefresh: () => undefined }))
 
 const HERE = location.pathname + location.search
-const passOn: AddressStep = (address, pass) => pass(address)
 
 let written: string[]
 let router: AppRouter
@@ -26,14 +26,14 @@ beforeEach(() => {
 
 afterEach(() => {
   storeRedirects({})
-  Object.assign(addressSteps, { moved: passOn, newerBuild: passOn, keptQuery: passOn })
+  addressSteps.length = 0
   history.replaceState(null, '', HERE)
 })
 
 test('an address takes the steps in their order, however late each of them comes', async () => {
   history.replaceState(null, '', '/first?utm_source=mail')
   storeRedirects({ '/old': '/new?tab=2', '/here': '/first' })
-  await keepQuery()
+  persistQueryParameters()
   updateOnNextPage(router)
   applyRedirects(router)
   router.history.push('/here')
@@ -48,11 +48,11 @@ test('an address takes the steps in their order, however late each of them comes
   expect(readPrivateState()).toEqual({ note: '关税' })
 })
 
-test('an address that another site answers is not written, nor does a newer build come with it', async () => {
+test('an address that another site answers is not written, nor does a newer build come with it', () => {
   const left: string[] = []
-  addressSteps.moved = (address) => void left.push(address)
+  addressSteps[MOVED] = (address) => void left.push(address)
   updateOnNextPage(router)
-  await keepQuery()
+  persistQueryParameters()
   router.history.push('/away')
   router.history.replace('/away?q=1')
   expect([left, written]).toEqual([['/away', '/away?q=1'], []])

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
-import { addressSteps } from './addresses.ts'
+import { addressSteps, NEWER_BUILD } from './addresses.ts'
 
 /** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for, on this page or one that is kept. */
 function isUnsaved(): boolean {
@@ -13,7 +13,7 @@ function isUnsaved(): boolean {
 
 /** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */
 export function updateOnNextPage({ history }: AppRouter): void {
-  addressSteps.newerBuild = (address, pass, replaces) => {
+  addressSteps[NEWER_BUILD] = (address, pass, replaces) => {
     if (replaces || address.split(/[?#]/, 1)[0] === location.pathname || isUnsaved()) {
       pass(address)
       return

@@ -4,7 +4,7 @@ import { hasWaitingMessages } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { requestLogin } from '../../sync/calls/ask-login.ts'
 import { onAccountChange, startSession } from '../../sync/session/session.ts'
-import { keepQuery } from './addresses.ts'
+import { persistQueryParameters } from './keep-along.ts'
 
 /** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */
 export function startSessionGuard(router: AppRouter): () => void {
@@ -20,7 +20,7 @@ export function startSessionGuard(router: AppRouter): () => void {
         (error: unknown) => console.info('outbox not loaded', error),
       )
   })
-  keepQuery().catch((error: unknown) => console.info('query not kept', error))
+  persistQueryParameters()
   // Without a service worker the server itself leads on.
   if (navigator.serviceWorker?.controller)
     void import('./follow-moved.ts').then(

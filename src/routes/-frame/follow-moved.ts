@@ -1,11 +1,11 @@
 import type { AppRouter } from '../../router.tsx'
 import { resolveRedirect } from '../../state/moved-pages.ts'
 import { startRedirectRefresh } from '../../sync/contents/moved-pages.ts'
-import { addressSteps } from './addresses.ts'
+import { addressSteps, MOVED } from './addresses.ts'
 
 /** Follows redirects inside the app, by the list that the device has: at a start, which the service worker answers, and in links. */
 export function applyRedirects({ navigate }: AppRouter): void {
-  addressSteps.moved = (address, pass, replaces) => {
+  addressSteps[MOVED] = (address, pass, replaces) => {
     const to = resolveRedirect(address)
     if (!to.startsWith('https:')) pass(to)
     // No entry that leads away again when the visitor comes back.
