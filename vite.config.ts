@@ -6,12 +6,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { CHUNK_GROUPS, compileHint } from './scripts/vite/chunk-groups.ts'
 import { createDevProxy } from './scripts/vite/dev-proxy.ts'
-import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
-import { noUnload } from './scripts/vite/no-unload.ts'
-import { noVisualMode } from './scripts/vite/no-visual-mode.ts'
-import { plainImports } from './scripts/vite/plain-imports.ts'
+import { patchedPackages } from './scripts/vite/patches/patched-packages.ts'
+import { plainImports } from './scripts/vite/patches/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
 import { listedPackagesOnly, shippedLicences } from './scripts/vite/shipped-licences.ts'
 import { PACK_SETS } from './src/packs/reference-pack.ts'
@@ -44,9 +42,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     plainImports(),
-    excelZip(),
-    noUnload(),
-    noVisualMode(),
+    patchedPackages(),
     listedPackagesOnly(),
     shippedLicences(),
     prerender(),

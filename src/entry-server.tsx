@@ -9,6 +9,7 @@ import { normalizeEscapes } from './lib/plain-escapes.ts'
 import { ABSENT_ANSWER, toQuestionKey } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
+import { readOutcome } from './router-outcome.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { renderHeadTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
@@ -71,18 +72,7 @@ export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
   return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
-/** The outcome of the router's last load: a page with its status, or a redirect. */
-type Outcome =
-  | { type: 'render'; status: number }
-  | { type: 'redirect'; redirect: Response & { options: { href?: string } } }
-  | undefined
-
-function outcomeOf(router: AppRouter): Outcome {
-  // `router.load()` does not reject when a loader fails or redirects; only this internal field has the outcome.
-  return (router as unknown as { _serverResult: Outcome })._serverResult
-}
-
-/** Maximum nesting depth of lazy parts. */
+/** Maximum nesting of lazy parts. */
 const DEEPEST = 10
 
 async function renderWhole(router: AppRouter): Promise<string> {
@@ -157,8 +147,8 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   }
   const router = createAppRouter(noting, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
-  const outcome = outcomeOf(router)
-  if (outcome?.type === 'redirect') {
+  const outcome = readOutcome(router)
+  if (outcome.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
     // The router uses 307 for every redirect that a loader does not mark as temporary.
     return {
@@ -172,10 +162,8 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
     }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
-  const missing = failed
-    ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS
-    : outcome?.status === 404 && 404
-  // The shell renders missing pages. Rendering them here would let anyone load the server with nonexistent addresses.
+  const missing = failed ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS : outcome.status === 404 && 404
+  // The shell renders the 404 page: rendering it here would let clients cause work with paths that do not exist.
   if (missing)
     return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   if (failed) throw failed.error

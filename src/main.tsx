@@ -4,10 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, readDocumentAnswers } from './ask/browser-ask.ts'
 import { stripPersistedParameters } from './lib/kept-query.ts'
 import { yieldToMainThread } from './lib/next-task.ts'
+import { markAsRendered } from './lib/router-internals.ts'
 import { runWhenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
+import { routeAddresses } from './routes/-frame/addresses.ts'
 import { recordEarlyInput } from './routes/-frame/typed-early.ts'
-import { restoreUrlState, rewriteUrlState, syncUrlState, stripPrivateState } from './state/url-state.ts'
+import { restoreUrlState, rewriteUrlState, syncUrlState } from './state/url-state.ts'
 import { preloadParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
@@ -36,13 +38,6 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
-/** Removes private input from addresses on navigation; it is passed to the opened page separately. */
-function keepOwnWordsOut({ history }: AppRouter): void {
-  const { push, replace } = history
-  history.push = (path, ...rest) => push(stripPrivateState(path, false), ...rest)
-  history.replace = (path, ...rest) => replace(stripPrivateState(path, true), ...rest)
-}
-
 async function declareFields(): Promise<void> {
   try {
     const { declareAllFields } = await import('./declare-fields.ts')
@@ -62,18 +57,16 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = readDocumentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
-  keepOwnWordsOut(router)
-  // Only visits with persisted parameters need this before the first page; others load it later
-  // (src/routes/-frame/follow-login.ts).
+  routeAddresses(router)
+  // Other pages need it only after the first one (src/routes/-frame/follow-login.ts).
   if (stripPersistedParameters(location.search) !== location.search)
-    (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
+    (await import('./routes/-frame/keep-along.ts')).persistQueryParameters()
   const afterwards = (): void =>
     runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
-  // Tells the router that the markup exists already, so that it renders the same boundaries as the server.
-  if (rendered) router.ssr = { manifest: undefined }
-  // Yields, because startup and route matching together would be one long task on a slow phone.
+  if (rendered) markAsRendered(router)
+  // A pause, because starting and matching the route would be one long task on a slow phone.
   await yieldToMainThread()
   await router.load()
   router.subscribe('onResolved', () => {

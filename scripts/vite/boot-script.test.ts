@@ -1,5 +1,6 @@
 import { runInNewContext, Script } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
+import { ENTRY_KEY } from '../../src/lib/router-internals.ts'
 import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
 
 const ENTRY = ['/assets/react.js', '/assets/app.js']
@@ -84,7 +85,7 @@ function boot({
   runInNewContext(script, {
     document,
     location: { pathname, hash },
-    history: { state: entry === undefined ? null : { __TSR_key: entry } },
+    history: { state: entry === undefined ? null : { [ENTRY_KEY]: entry } },
     sessionStorage: { getItem: () => words ?? null },
     navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: {

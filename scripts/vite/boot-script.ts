@@ -1,4 +1,5 @@
 import { DEFAULT_MARKETS } from '../../src/lib/default-markets.ts'
+import { ENTRY_KEY } from '../../src/lib/router-internals.ts'
 
 /** Modules of the shell's pages: indexes into `files`, for the first render and for later. */
 export interface ShellTable {
@@ -25,9 +26,9 @@ const APPEARANCE = [
   `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
   `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
   `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-  // Content that the fragment's state or the visitor's own words change is hidden until they are applied
-  // (src/state/own-words.ts). The mark lists the state's keys, so that optional parts get their space (a locked quote).
-  `try{const k=history.state?.__TSR_key,s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
+  // Parts that the fragment's state or private text will move stay hidden until these are applied (src/state/own-words.ts).
+  // The mark lists the fragment's keys, so that a part that only some URLs have gets its space (a locked quote).
+  `try{const k=history.state?.${ENTRY_KEY},s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
 ].join('')
 
 /**

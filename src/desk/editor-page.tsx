@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '../ui/app-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AccountGate } from '../account/load-gate.tsx'
 
 interface EditorPageProps {
@@ -15,12 +15,9 @@ export function EditorPage({ title, isWide = false, children }: EditorPageProps)
   return (
     <div className={`mx-auto w-full page-x py-4 ${isWide ? 'max-w-[72rem]' : 'max-w-3xl'}`}>
       <p>
-        <AppLink
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-sea"
-          href="/account/operator"
-        >
+        <TextLink className="text-sm pointer-fine:min-h-11" href="/account/operator">
           返回审核
-        </AppLink>
+        </TextLink>
       </p>
       <h1 className="mt-1 text-xl">{title}</h1>
       <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>

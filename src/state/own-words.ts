@@ -1,3 +1,4 @@
+import { getEntryKey } from '../lib/router-internals.ts'
 import type { FieldKind, UrlFields } from '../lib/state-fields.ts'
 
 /**
@@ -36,12 +37,8 @@ let known: Map<string, PrivateState> | undefined
 /** Private state passed to a page that is being opened. */
 let arriving: { path: string; words: PrivateState } | undefined
 
-/** The key of the current history entry, set by the router. */
-export function historyEntryKey(): string {
-  const state: unknown = history.state
-  const key = typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : undefined
-  return typeof key === 'string' ? key : location.pathname
-}
+/** The key of the current history entry, as set by the router. */
+export const historyEntryKey = (): string => getEntryKey(history.state) ?? location.pathname
 
 /** Maximum characters of a value, unit or code; a longer one is free text, whatever its field. */
 const MAX_VALUE = 64

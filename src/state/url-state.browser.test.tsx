@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ENTRY_KEY } from '../lib/router-internals.ts'
 import type * as OwnWordsModule from './own-words.ts'
 import { HOME, openEachTime, pass, Tool, tool, type } from './url-state.fixture.tsx'
 import {
@@ -119,7 +120,7 @@ test('what a page enters while it is opening stays when the navigation is over',
 })
 
 describe('own words', () => {
-  const enter = (path: string, key: string): void => history.pushState({ __TSR_key: key }, '', path)
+  const enter = (path: string, key: string): void => history.pushState({ [ENTRY_KEY]: key }, '', path)
 
   test('stay out of the address and are shared when asked for', () => {
     type({ x: '13800138000', q: '蓝牙耳机', u: 'mi' })
@@ -205,7 +206,7 @@ describe('own words', () => {
     enter('/tools-len', 'replaced')
     act(syncUrlState)
     type({ v: '2', x: 'typed before' })
-    history.replaceState({ __TSR_key: 'new' }, '', stripPrivateState('/tools-len#v=2', true))
+    history.replaceState({ [ENTRY_KEY]: 'new' }, '', stripPrivateState('/tools-len#v=2', true))
     type({ x: 'typed before, and after' })
     pass(wait)
     if (key === 'another') enter('/tools-len#v=2', key)

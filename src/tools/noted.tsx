@@ -2,19 +2,13 @@ import { useEffect, useRef } from 'react'
 import { splitPrivateState } from '../state/own-words.ts'
 import { recordRecent } from '../state/preferences.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
+import { onResultChange, readResult } from './shared/reported-result.ts'
 import { toolPath } from './tool.ts'
 
 /** Milliseconds without a change after which a use is recorded. */
 const GAP_MS = 1200
 
-/** Result of the page as text: the first non-empty `data-result`, optionally within a selector; '' if there is none. */
-function resultOf(page: Element, within = ''): string {
-  const words = [...page.querySelectorAll<HTMLElement>(`${within} [data-result]`)].map(({ dataset }) => dataset.result)
-  // React writes an attribute without a value as `true`.
-  return words.find((said) => said && said !== 'true') ?? ''
-}
-
-/** Records the last input (as URL state) and result of a tool in the recent tools; renders nothing. */
+/** Renders nothing: stores a tool's last input, as in its URL, and its result with the recent tools. */
 export function RecentToolRecorder({ slug }: { slug: string }) {
   const [state] = useUrlState()
   const [open] = splitPrivateState(state, toolPath(slug))
@@ -23,36 +17,28 @@ export function RecentToolRecorder({ slug }: { slug: string }) {
   /** Last opened detail on this page. */
   const opened = useRef('')
   useEffect(() => {
-    const page = document.querySelector(`[data-tool="${slug}"]`)
-    if (!page) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = (): void => {
-      const result = resultOf(page)
-      // A closed detail is already recorded and must not be replaced by an empty result.
+      const result = readResult()
+      // A closed detail remains the last result.
       if (result === '' ? used && opened.current === '' : result !== opened.current) recordRecent(slug, hash, result)
     }
-    const wait = (): void => {
+    const follow = (): void => {
+      // Typed input counts as a use after a pause; an opened detail at once.
+      const detail = readResult(true)
+      if (detail !== '' && detail !== opened.current) {
+        opened.current = detail
+        recordRecent(slug, hash, detail)
+      }
       clearTimeout(timer)
       timer = setTimeout(note, GAP_MS)
     }
-    // Typed input counts as a use after a pause; an opened detail at once.
-    const noteOpened = (): void => {
-      const result = resultOf(page, '[data-detail]')
-      if (result === '' || result === opened.current) return
-      opened.current = result
-      recordRecent(slug, hash, result)
-    }
-    noteOpened()
-    wait()
-    // A result may arrive long after the input, and the input may be missing in the URL.
-    const observer = new MutationObserver((changes) => {
-      noteOpened()
-      if (changes.some(({ type }) => type === 'attributes')) wait()
-    })
-    observer.observe(page, { attributeFilter: ['data-result'], childList: true, subtree: true })
+    follow()
+    // A result may arrive long after the input, and the input may be missing from the URL.
+    const stop = onResultChange(follow)
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      stop()
     }
   }, [slug, hash, used])
   return null

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { launchProfile } from './installed.ts'
 import { stubLackingAbilities } from './lacking.ts'
+import { chooseFrom } from './menu.ts'
 import { OwnServer } from './own-server.ts'
 import { RATE_TABLE, line, serveRates, source, to, trendChart } from './rates-page.ts'
 import { filledStorePath } from './prepared.ts'
@@ -184,14 +185,14 @@ test(
     await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
     await page.locator('#board-amount').fill('1000')
     await expect(line(page, 'USD')).toContainText('7,085.00')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export').selectOption('csv')])
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseFrom(page.locator('#export'), 'csv')])
     const { name, text } = await readDownload(download)
     expect(name).toBe('外汇牌价-2026-11-20.csv')
     expect(text).toContain(
       '美元,USD,708.5,702.73,711.48,711.48,709.96,7085.00,7027.30,7114.80,7114.80,7099.60,0.42%,1.24%',
     )
     expect(text).toContain('发布于 2026-11-20 14:05:09（北京时间）')
-    await page.locator('#export').selectOption('copy')
+    await chooseFrom(page.locator('#export'), 'copy')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('美元\tUSD\t708.5')
     await page.getByRole('button', { name: '复制美元的牌价' }).click()
     await expect

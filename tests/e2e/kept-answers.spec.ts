@@ -1,5 +1,6 @@
 // Covers: src/tools/ai
 import { readFileSync } from 'node:fs'
+import { chooseFrom } from './menu.ts'
 import { expect, open, waitForReady, test } from './support.ts'
 
 // Features shared by writing and checking tools are tested on one of them.
@@ -46,10 +47,7 @@ test('a column is done line by line and taken out as a file', async ({ page }) =
   await page.locator('#column-input').fill('普通杯子\n全网最低价杯子')
   await page.getByRole('button', { name: '处理 2 行' }).click()
   await expect(page.getByText('完成 2 / 2')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('combobox', { name: '导出' }).selectOption('csv'),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseFrom(page.locator('#export'), 'csv')])
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
     ['\uFEFF标题或文案', '状态'],

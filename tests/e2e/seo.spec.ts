@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
+import { chooseFrom } from './menu.ts'
 import { OwnServer } from './own-server.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, open, overflows, waitForReady, test, textBox } from './support.ts'
@@ -128,7 +129,7 @@ test(
     await part(page, /^标题层级/).click()
     await expect(page.getByRole('list', { name: '标题层级' })).toContainText('跳过 1 级')
     const download = page.waitForEvent('download')
-    await page.locator('#seo-export').selectOption('json')
+    await chooseFrom(page.locator('#seo-export'), 'json')
     const { name, text } = await readDownload(await download)
     expect(name).toMatch(/^SEO体检-.*\.json$/)
     const saved = JSON.parse(text) as { tdk: { title: string }; findings: unknown[] }
@@ -260,7 +261,7 @@ test('several addresses are read one after the other, each refusal in its row, a
   await source(page).fill('<html lang="en"><title>Answered page</title><h1>x</h1>')
   await expect(outcome(page)).toContainText('Answered page')
   const download = page.waitForEvent('download')
-  await page.locator('#seo-export').selectOption('json')
+  await chooseFrom(page.locator('#seo-export'), 'json')
   const { findings: _, ...info } = JSON.parse((await readDownload(await download)).text) as Record<string, unknown>
   await answerWith(page, async (route, url) => {
     if (url.includes('bad')) await refuse(route, 400, '对方网站打不开')

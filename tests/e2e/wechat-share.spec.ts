@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { chooseFrom } from './menu.ts'
 import { expect, open, test } from './support.ts'
 
 interface Invoked {
@@ -108,7 +109,7 @@ test('what WeChat cannot do leads to a browser that can, and nothing is lost', a
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await open(page, '/tools-huobi')
-  await page.locator('#export').first().selectOption('csv')
+  await chooseFrom(page.locator('#export').first(), 'csv')
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: '关闭' }).click()
   await open(page, '/encyclopedia/incoterms/fob')

@@ -3,6 +3,7 @@ import { canSubmit, SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { isVerifiedCompany } from './is-company.ts'
 
 /** Button labels for kinds whose own name does not fit "new …". */
@@ -35,12 +36,9 @@ export function NewContent({ user }: { user: User }) {
           {isPending ? (
             '你的认证正在审核，通过后就能写。'
           ) : (
-            <AppLink
-              className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
-              href="/account/information"
-            >
+            <TextLink className="text-ink pointer-fine:min-h-0" href="/account/information">
               申请企业认证
-            </AppLink>
+            </TextLink>
           )}
         </p>
       )}

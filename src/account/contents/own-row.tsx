@@ -5,6 +5,7 @@ import { contentPath } from '../../portal/content-path.ts'
 import type { ContentDraft } from '../../sync/publishing/device-writings.ts'
 import { deleteOwnContent, discardChange, withdrawContent, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ReceivedMessages } from '../forms/received.tsx'
 import { formatBeijingDay, formatBeijingDayTime } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
@@ -31,13 +32,9 @@ function Title({
 }) {
   return (
     <>
-      <AppLink
-        aria-label={beginning === '' ? undefined : name}
-        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
-        href={`/account/contents/write?${address}`}
-      >
+      <TextLink aria-label={beginning === '' ? undefined : name} isName href={`/account/contents/write?${address}`}>
         {title || UNTITLED}
-      </AppLink>
+      </TextLink>
       {beginning !== '' && <p className="text-sm break-words">{beginning}</p>}
     </>
   )

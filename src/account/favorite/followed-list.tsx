@@ -4,6 +4,7 @@ import { requestEngagement } from '../../sync/engagement/engage.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
 import { refreshFollowed } from '../../sync/engagement/followed.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Avatar } from '../avatar.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { useFavorites } from './use-favorites.ts'
@@ -20,12 +21,9 @@ function Row({ followed }: { followed: Favorite }) {
     <li className="flex items-center gap-3 py-3">
       <Avatar name={title} picture={picture} />
       <div className="min-w-0 flex-1">
-        <AppLink
-          className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
-          href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}
-        >
+        <TextLink isName href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}>
           {title}
-        </AppLink>
+        </TextLink>
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
         <p className="text-sm text-soft">{summary || '用户'}</p>
       </div>

@@ -1,7 +1,7 @@
 import { LOAD_STATE } from '../../state/session.ts'
 import { ownRegistrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay } from '../information/day-text.ts'
 import { useLoadedSession } from '../use-signed-in.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
@@ -58,12 +58,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
             {account === undefined && (
               <p className="basis-full text-sm text-soft">
                 报名记在这台设备上，在
-                <AppLink
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-                  href="/account"
-                >
-                  我的账号
-                </AppLink>
+                <TextLink href="/account">我的账号</TextLink>
                 里也能取消。
               </p>
             )}

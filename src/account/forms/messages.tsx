@@ -7,6 +7,7 @@ import { outgoingMessagesQuery, sentMessagesQuery, type Outgoing } from '../../s
 import { navigateTo } from '../../sync/calls/ask-login.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay } from '../information/day-text.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { formDraftKey } from './draft-key.ts'
@@ -85,12 +86,7 @@ export function OwnMessages() {
       {account && <Sent account={account.id} />}
       <p className="mt-2 text-sm text-soft">
         有话对运营者说，
-        <AppLink
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-          href="/contact"
-        >
-          写在这里
-        </AppLink>
+        <TextLink href="/contact">写在这里</TextLink>
       </p>
     </section>
   )

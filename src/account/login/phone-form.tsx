@@ -3,9 +3,9 @@ import { CODE_DIGITS } from '../../lib/account/user-info.ts'
 import { formatPhone } from '../../lib/account/typed-phone.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import type { LoginPurpose, WechatBinding } from '../../sync/session/login.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { usePhoneLogin, type PhoneLogin } from './use-phone-login.ts'
 
 const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker)
@@ -160,12 +160,9 @@ export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
       </button>
       <p className="text-xs text-soft">
         没有账号的号码会自动注册。
-        <AppLink
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6"
-          href="/privacy"
-        >
+        <TextLink className="hover:text-ink pointer-fine:min-h-6" href="/privacy">
           隐私说明
-        </AppLink>
+        </TextLink>
       </p>
     </form>
   )

@@ -9,7 +9,7 @@ import {
   type ReceivedReply,
 } from '../../sync/publishing/received.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDayTime } from '../information/day-text.ts'
 import { CursorPager, LoadingOrError } from '../information/section.tsx'
 
@@ -29,12 +29,9 @@ export function UnseenReplyCount() {
 function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
   return (
     <li className="py-3">
-      <AppLink
-        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
-        href={contentPath({ type: 'reply', handle }) ?? '/community'}
-      >
+      <TextLink isName href={contentPath({ type: 'reply', handle }) ?? '/community'}>
         <span className="line-clamp-2">{summary || '没有文字的回复'}</span>
-      </AppLink>
+      </TextLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         {isNew && <span className="text-signal">新</span>}
         {author && <span>{author.name}</span>}

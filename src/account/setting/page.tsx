@@ -1,5 +1,5 @@
 import { maskPhone } from '../../lib/account/mask-phone.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { User } from '../../state/session.ts'
 import { AccountGate } from '../load-gate.tsx'
 import { COMMON_COUNTRIES } from '../login/first-countries.ts'
@@ -35,12 +35,7 @@ function Facts({ user }: { user: User }) {
           ...(user.roles.length > 0 ? [['/account/operator', '待审核的申请']] : []),
         ].map(([href = '', label]) => (
           <li key={href}>
-            <AppLink
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-              href={href}
-            >
-              {label}
-            </AppLink>
+            <TextLink href={href}>{label}</TextLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useSession } from '../../state/session.ts'
 import { navigateTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
 import type { WechatOutcome } from '../../sync/session/wechat-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { toLoginDestination } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
 
@@ -70,12 +71,9 @@ function Bind({ outcome: { binding, redirectPath } }: { outcome: WechatOutcome &
       <PhoneForm binding={binding} onDone={() => leave(redirectPath)} purpose="bindPhoneLogin" />
       <p className="mt-2 text-xs text-soft">
         微信授权 10 分钟内有效，过期请
-        <AppLink
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6"
-          href={loginPage(redirectPath)}
-        >
+        <TextLink className="hover:text-ink pointer-fine:min-h-6" href={loginPage(redirectPath)}>
           重新授权
-        </AppLink>
+        </TextLink>
       </p>
     </>
   )

@@ -10,8 +10,8 @@ import {
   type Ban,
 } from '../../sync/operator/bans.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TextField } from '../../account/form-parts.tsx'
 import { formatBeijingDay } from '../../account/information/day-text.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
@@ -33,16 +33,7 @@ function Row({ ban }: { ban: Ban }) {
   return (
     <li className="py-3 text-sm break-words">
       <p>
-        {accountId === null ? (
-          name
-        ) : (
-          <AppLink
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-            href={`/u/${String(accountId)}`}
-          >
-            {name}
-          </AppLink>
-        )}
+        {accountId === null ? name : <TextLink href={`/u/${String(accountId)}`}>{name}</TextLink>}
         <span className="text-soft">{phone !== '' && `，${phone}`}</span>
       </p>
       <p>{formatBanReason(reason)}</p>

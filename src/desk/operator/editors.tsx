@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { addEditor, removeEditor, rolesQuery } from '../../sync/operator/operator.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { getErrorSentence } from '../../account/sentence-of.ts'
 import { getRoleName } from '../../account/setting/role-name.ts'
@@ -40,12 +40,7 @@ export function Editors() {
           {value.list.map(({ accountId, accountName, phone, role, source }) => (
             <li className="flex min-h-11 items-center gap-3 py-1" key={`${String(accountId)} ${role}`}>
               <p className="min-w-0 flex-1">
-                <AppLink
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-                  href={`/u/${String(accountId)}`}
-                >
-                  {accountName}
-                </AppLink>
+                <TextLink href={`/u/${String(accountId)}`}>{accountName}</TextLink>
                 <span className="text-soft">
                   ，{phone}，{getRoleName(role)}
                 </span>

@@ -6,7 +6,7 @@ import {
   type VerificationQueue,
 } from '../../sync/operator/operator.ts'
 import { useRead, type ReadState } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay } from '../../account/information/day-text.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { placeName } from '../../account/information/verification-form.tsx'
@@ -65,13 +65,7 @@ function Applicant({
 }) {
   return (
     <p className="text-sm text-soft">
-      <AppLink
-        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-        href={`/u/${String(id)}`}
-      >
-        {name}
-      </AppLink>
-      ，{phoneNumber}，{formatBeijingDay(at)} 提交
+      <TextLink href={`/u/${String(id)}`}>{name}</TextLink>，{phoneNumber}，{formatBeijingDay(at)} 提交
     </p>
   )
 }

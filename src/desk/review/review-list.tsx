@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { CONTENT_TYPES, CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { reviewQueueQuery, type ReviewList, type ReviewQueue } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay, formatBeijingDayTime } from '../../account/information/day-text.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
 
@@ -21,12 +21,9 @@ function Row({
 }) {
   return (
     <li className="py-2">
-      <AppLink
-        className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-8"
-        href={`/account/operator?content=${String(id)}`}
-      >
+      <TextLink isName className="pointer-fine:min-h-8" href={`/account/operator?content=${String(id)}`}>
         {title || '没有标题'}
-      </AppLink>
+      </TextLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         <span>{CONTENT_KINDS[type].label}</span>
         <span>{author?.name ?? (type === 'flash' ? '抓取的消息' : '没有投稿人')}</span>

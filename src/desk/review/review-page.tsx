@@ -9,7 +9,7 @@ import { useSession } from '../../state/session.ts'
 import { banAccount } from '../../sync/operator/bans.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { getStatusName } from '../../account/contents/status-name.ts'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
 import { formatFact } from '../../account/write/fact-shown.ts'
@@ -50,12 +50,7 @@ function AsRead({ content }: { content: ReviewedContent }) {
       {text.source && (
         <p className="mt-4 text-sm">
           来源：
-          <a
-            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-            href={text.source.url}
-            rel="nofollow noopener noreferrer"
-            target="_blank"
-          >
+          <a className="text-link break-all" href={text.source.url} rel="nofollow noopener noreferrer" target="_blank">
             {text.source.name}（{text.source.url}）
           </a>
         </p>
@@ -126,20 +121,14 @@ function Open({ content }: { content: ReviewedContent }) {
         </span>
         {goesOnlineAt !== null && <span className="text-signal">{formatBeijingDayTime(goesOnlineAt)} 上线</span>}
         {page !== undefined && (
-          <AppLink
-            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
-            href={page}
-          >
+          <TextLink className="text-ink pointer-fine:min-h-0" href={page}>
             线上的页面
-          </AppLink>
+          </TextLink>
         )}
         {type === 'reply' && typeof post === 'string' && (
-          <AppLink
-            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0"
-            href={contentPath({ type: 'post', handle: post }) ?? ''}
-          >
+          <TextLink className="text-ink pointer-fine:min-h-0" href={contentPath({ type: 'post', handle: post }) ?? ''}>
             所在的帖子
-          </AppLink>
+          </TextLink>
         )}
       </div>
       {/* The height is reserved, as another editor may come while this one writes. */}
@@ -200,12 +189,9 @@ export function ReviewPage({ id }: { id: number }) {
   const { value, error, retry } = useRead(reviewQuery(id))
   return (
     <>
-      <AppLink
-        className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea"
-        href="/account/operator"
-      >
+      <TextLink className="mt-2 pointer-fine:min-h-11" href="/account/operator">
         返回列表
-      </AppLink>
+      </TextLink>
       {value === undefined ? <LoadingOrError error={error} retry={retry} /> : <Open content={value} key={value.id} />}
     </>
   )

@@ -13,8 +13,7 @@ import { WriteLink } from './write-link.tsx'
 // The reply form is loaded late, like every form.
 const ReplyPart = lazyPart(async () => (await import('../../account/replies/reply-part.tsx')).ReplyPart)
 
-const LINK =
-  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+const LINK = 'text-link min-w-11 pointer-fine:min-h-0 pointer-fine:min-w-0'
 
 /** Reply with the actions of its author or an editor. */
 function Reply({

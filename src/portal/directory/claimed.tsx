@@ -1,4 +1,4 @@
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /**
  * Claim status of a directory entry. `claimer` is null if the account has no page any more, and missing in answers
@@ -18,12 +18,9 @@ export function ClaimLine({ claim: { isClaimed, claimer } }: { claim: EntryClaim
       {claimer && (
         <>
           ，
-          <AppLink
-            className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:my-0 pointer-fine:min-h-0"
-            href={`/u/${String(claimer.id)}`}
-          >
+          <TextLink className="-my-3 pointer-fine:my-0 pointer-fine:min-h-0" href={`/u/${String(claimer.id)}`}>
             {claimer.name}
-          </AppLink>
+          </TextLink>
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { readContentOfType } from '../shared/read-detail.ts'
 import { FormPart } from '../shared/form-part.ts'
@@ -20,12 +20,7 @@ const form = createFormPage({
   ],
   children: (
     <p className="mt-6 text-sm print:hidden">
-      <AppLink
-        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-        href="/contact"
-      >
-        联系我们
-      </AppLink>
+      <TextLink href="/contact">联系我们</TextLink>
     </p>
   ),
 })

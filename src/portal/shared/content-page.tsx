@@ -32,8 +32,7 @@ function Byline({ content, byCategory }: { content: Detail; byCategory: ContentP
   const { day, time } = formatBeijingTime(publishedAt)
   const updated = formatBeijingTime(updatedAt).day
   const minutes = estimateReadingMinutes(html)
-  const link =
-    'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+  const link = 'text-link min-w-11 pointer-fine:min-h-0 pointer-fine:min-w-0'
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
       <time dateTime={publishedAt}>
@@ -117,8 +116,7 @@ function Neighbours({
   )
 }
 
-const CONTACT_LINK =
-  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8'
+const CONTACT_LINK = 'text-link min-w-11'
 
 /** Page of a content: title, text, sources, action buttons and related contents. */
 export function ContentPage({ content, related = [], list, counter = '篇', facts, children, below }: ContentPageProps) {
@@ -140,11 +138,7 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
       {content.source && (
         <p className="mt-6 text-sm">
           来源：
-          <a
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8"
-            href={content.source.url}
-            rel="nofollow noopener"
-          >
+          <a className="text-link" href={content.source.url} rel="nofollow noopener">
             {content.source.name}
           </a>
         </p>

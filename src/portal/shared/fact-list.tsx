@@ -25,7 +25,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 export function OfficialLink({ url }: { url: string }) {
   return (
     <a
-      className="inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0"
+      className="text-link min-w-11 break-all pointer-fine:min-h-0 pointer-fine:min-w-0"
       href={url}
       rel="nofollow noopener"
     >

@@ -9,10 +9,7 @@ export function TermRows({ list }: { list: readonly CardOf<'wiki'>[] }) {
       {list.map((term) => (
         <li className="py-3" key={term.id}>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <ContentLink
-              card={term}
-              className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0"
-            />
+            <ContentLink card={term} className="name-link" />
             <span className="text-sm text-soft" lang="en">
               {[term.facts.abbreviation, term.facts.english].filter((name) => name !== undefined).join(' · ')}
             </span>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
+import { routeAddresses } from './addresses.ts'
 import { updateOnNextPage } from './follow-build.ts'
 
 vi.mock('../../sync/app/service-worker.ts', { spy: true })
@@ -13,8 +14,10 @@ beforeEach(() => {
   vi.mocked(applyUpdateOnNextPage).mockReset().mockResolvedValue(false)
   history = {
     push: (path: string) => void pushed.push(path),
+    replace: (path: string) => void pushed.push(path),
     flush: () => expect.fail('the page would be loaded anew'),
   } as unknown as AppRouter['history']
+  routeAddresses({ history } as AppRouter)
   updateOnNextPage({ history } as AppRouter)
 })
 
@@ -23,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const NEXT = '/tools-len?x=1#v=1'
+const NEXT = '/tools-len?x=1#v'
 const search = (value: string) => {
   document.body.innerHTML = `<form role="search"><input value="税"></form><form><input value=""></form>`
   for (const field of document.querySelectorAll('input')) field.value = value
@@ -43,7 +46,7 @@ test.each<[string, () => void]>([
   expect(applyUpdateOnNextPage).not.toHaveBeenCalled()
 })
 
-test.each(['', '?q=x', '#v=1'])('the same page with %j is no page that a link opens', (more) => {
+test.each(['', '?q=x', '#v'])('the same page with %j is no page that a link opens', (more) => {
   history.push(location.pathname + more)
   expect(pushed).toEqual([location.pathname + more])
   expect(applyUpdateOnNextPage).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
+import { addressSteps, NEWER_BUILD } from './addresses.ts'
 
 /**
  * True if unsaved input would be lost: in an open dialog, or an unsubmitted search on this page or a kept-alive screen.
@@ -14,15 +15,13 @@ function isUnsaved(): boolean {
 
 /** Activates a new build with the next page that a link opens (product specification, 2.4). */
 export function updateOnNextPage({ history }: AppRouter): void {
-  const { push } = history
-  history.push = (path, ...rest) => {
-    const isSamePage = path.split(/[?#]/, 1)[0] === location.pathname
-    if (isSamePage || isUnsaved()) {
-      push(path, ...rest)
+  addressSteps[NEWER_BUILD] = (address, pass, replaces) => {
+    if (replaces || address.split(/[?#]/, 1)[0] === location.pathname || isUnsaved()) {
+      pass(address)
       return
     }
     const open = (whole: boolean): void => {
-      push(path, ...rest)
+      pass(address)
       if (!whole) return
       // The router delays writing addresses.
       history.flush()

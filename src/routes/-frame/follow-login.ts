@@ -23,8 +23,8 @@ export function startSessionGuard(router: AppRouter): () => void {
         (error: unknown) => console.info('outbox not loaded', error),
       )
   })
-  persistQueryParameters(router)
-  // Without a service worker the server itself redirects.
+  persistQueryParameters()
+  // Without a service worker the server redirects.
   if (navigator.serviceWorker?.controller)
     void import('./follow-moved.ts').then(
       ({ applyRedirects }) => applyRedirects(router),

@@ -1,14 +1,7 @@
 import { addPersistedParameters } from '../../lib/with-kept.ts'
-import type { AppRouter } from '../../router.tsx'
+import { addressSteps, KEPT_QUERY } from './addresses.ts'
 
-const kept = new WeakSet<AppRouter>()
-
-/** Adds the persisted query parameters of the current address to every address that the router writes. */
-export function persistQueryParameters(router: AppRouter): void {
-  if (kept.has(router)) return
-  kept.add(router)
-  const { history } = router
-  const { push, replace } = history
-  history.push = (path, ...rest) => push(addPersistedParameters(path, location.search), ...rest)
-  history.replace = (path, ...rest) => replace(addPersistedParameters(path, location.search), ...rest)
+/** Adds the persistent query parameters to each URL that the router writes. */
+export function persistQueryParameters(): void {
+  addressSteps[KEPT_QUERY] = (address, pass) => pass(addPersistedParameters(address, location.search))
 }

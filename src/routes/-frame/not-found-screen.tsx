@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getEntryKey } from '../../lib/router-internals.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { ErrorPageLinks } from './elsewhere-links.tsx'
 import { useRedirectLookup } from './use-moved.ts'
@@ -14,10 +15,10 @@ function useShownPath(): string {
   const router = useRouter()
   const [first] = useState(() => ({
     path: router.state.location.pathname,
-    before: router.state.resolvedLocation?.state.__TSR_key,
+    before: getEntryKey(router.state.resolvedLocation?.state),
   }))
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation })
-  return shown === undefined || shown.state.__TSR_key === first.before ? first.path : shown.pathname
+  return shown === undefined || getEntryKey(shown.state) === first.before ? first.path : shown.pathname
 }
 
 /** The 404 page (product specification, sections 2.3, 2.4 and 8) with the wrong address, the search, and links. */

@@ -1,10 +1,24 @@
+import type { ShownGroup } from '../../engines/units/description.ts'
 import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
+import { ReportedResult } from '../shared/reported-result.ts'
 import { copiedValue } from './copied-value.ts'
 import { swapPair } from './pair-state.ts'
 import { PART_WORDS } from './part-words.ts'
-import { useConverter, type ConverterProps } from './use-converter.ts'
+import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
+import { isPlain, shownValue } from './value-field.tsx'
+
+/** The conversion with unit symbols: `5 kg = 11.0231 lb`; '' without a result. */
+function inWords(converter: Converter, group: ShownGroup): string {
+  const { from, to, source, text, values } = converter
+  const { units } = group
+  // The input may have a unit of its own.
+  const typed = (unit: string): boolean => source === unit && isPlain(text)
+  const side = (unit: string): string =>
+    `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
+}
 
 /** Buttons of the pair: swap, clear, copy the result. */
 export function PairActions(props: ConverterProps) {
@@ -22,6 +36,7 @@ export function PairActions(props: ConverterProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-4">
+      <ReportedResult said={inWords(converter, group)} />
       <span className="h-px flex-1 bg-rule" />
       <button
         aria-label={words.swap}

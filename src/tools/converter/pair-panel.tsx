@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
+import { isPlain, MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
 
 // The placeholder reserves space, so that the result does not move.
 const PairActions = lazyPart(
@@ -36,12 +36,7 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
-const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
-
-/**
- * Typed text with a unit, dimensions or Chinese numerals, converted to the unit beside it: `5 lb 3 oz ≈ 2.35301 kg`; ''
- * for a plain number.
- */
+/** The value of a text with a unit, sides or Chinese numerals in the selected unit: `5 lb 3 oz ≈ 2.35301 kg`; '' for a plain number. */
 function readAs(converter: Converter, group: ShownGroup): string {
   const { source, text, values } = converter
   const { units, kind } = group
@@ -50,18 +45,7 @@ function readAs(converter: Converter, group: ShownGroup): string {
   return `${text} ${value.exact ? '=' : '≈'} ${shownValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
 }
 
-/** Conversion as text with unit symbols: `5 kg = 11.0231 lb`; '' without a result. */
-function inWords(converter: Converter, group: ShownGroup): string {
-  const { from, to, source, text, values } = converter
-  const { units } = group
-  // Typed text is used only if it is a plain number, as it may include a unit.
-  const typed = (unit: string): boolean => source === unit && isPlain(text)
-  const side = (unit: string): string =>
-    `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
-  return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
-}
-
-/** Large panel of the two units: input, result and formula. */
+/** The large panel of the two selected units: input, result and explanation. */
 export function PairPanel({ props, firstFormula }: { props: ConverterProps; firstFormula: readonly string[] }) {
   const { group, language, words } = props
   const converter = useConverter(props)
@@ -106,7 +90,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>
-        <div className="relative" data-result={inWords(converter, group)}>
+        <div className="relative" data-result="">
           {result && !result.exact && source !== to && (
             <span className="absolute top-0 left-2 text-xs text-soft" title={words.rounded}>
               ≈

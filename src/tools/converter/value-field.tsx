@@ -10,7 +10,10 @@ export function valueMessage({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
 }
 
-/** Formats a unit's value with grouped thousands, except in a number base. */
+/** True if the text is a plain number in digits. */
+export const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
+
+/** A unit's value for display, with grouped thousands unless it is in a number base. */
 export function shownValue(
   { values }: Pick<Converter, 'values'>,
   unit: string,

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
 import { seoWorker } from '../../workers/seo.ts'
 import { reportFileName, type Report } from './report-state.ts'
 
-const FORMATS = { xlsx: '下载 Excel', csv: '下载 CSV', json: '下载 JSON' } as const
+type Format = 'xlsx' | 'csv' | 'json'
 
-type Format = keyof typeof FORMATS
+const FORMATS: readonly { value: Format; label: string }[] = [
+  { value: 'xlsx', label: '下载 Excel' },
+  { value: 'csv', label: '下载 CSV' },
+  { value: 'json', label: '下载 JSON' },
+]
 
 /** Saves the report as a file. */
 async function save(report: Report, format: Format): Promise<void> {
@@ -42,25 +47,15 @@ export function ReportFiles({ report }: { report: Report }) {
     }
   }
   return (
-    <label className="relative inline-flex max-w-full min-w-0">
-      <span className="sr-only">导出报告</span>
-      <Icon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-soft" name="download" />
-      <select
-        className="field select w-full pl-8 text-sm"
-        disabled={busy}
-        id="seo-export"
-        onChange={(event) => void run(event.target.value as Format)}
-        value=""
-      >
-        <option disabled value="">
-          {busy ? '正在导出…' : '导出报告'}
-        </option>
-        {Object.entries(FORMATS).map(([format, label]) => (
-          <option key={format} value={format}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Menu
+      disabled={busy}
+      id="seo-export"
+      items={FORMATS}
+      name="导出报告"
+      onChoose={(value) => void run(value as Format)}
+    >
+      <Icon className="size-4 text-soft" name="download" />
+      {busy ? '正在导出…' : '导出报告'}
+    </Menu>
   )
 }

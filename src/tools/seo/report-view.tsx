@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { printPage } from '../../ui/print-page.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
+import { ReportedResult } from '../shared/reported-result.ts'
 import { Comparison } from './parts/comparison.tsx'
 import { Crawling } from './parts/crawling.tsx'
 import { Findings } from './parts/findings.tsx'
@@ -133,7 +134,8 @@ export function ReportView({ kept }: ReportStateProps) {
   const shown = printing ? PARTS.filter(({ screenOnly }) => screenOnly !== true) : [current]
   const { error, warn } = countLevels(report.findings)
   return (
-    <div data-result={`${error} 个错误，${warn} 个提醒`}>
+    <div data-result="">
+      <ReportedResult said={`${error} 个错误，${warn} 个提醒`} />
       <Summary kept={kept} onPrint={print} report={report} stored={stored} />
       <PartChips current={current.id} report={report} />
       {shown.map(({ id, label, Component }) => (

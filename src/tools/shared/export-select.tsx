@@ -4,14 +4,15 @@ import { formatThousands } from '../../lib/number/thousands.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { saveCsv, saveXlsx, type TextTable } from '../../ui/save-table.ts'
 
 type Format = 'copy' | 'csv' | 'xlsx'
 
-const FORMATS: readonly { format: Format; label: string }[] = [
-  { format: 'copy', label: '复制为表格' },
-  { format: 'csv', label: '下载 CSV' },
-  { format: 'xlsx', label: '下载 Excel' },
+const FORMATS: readonly { value: Format; label: string }[] = [
+  { value: 'copy', label: '复制为表格' },
+  { value: 'csv', label: '下载 CSV' },
+  { value: 'xlsx', label: '下载 Excel' },
 ]
 
 interface ExportSelectProps {
@@ -43,27 +44,15 @@ export function ExportSelect({ fileName, count, table, notes = [] }: ExportSelec
     }
   }
   return (
-    <label className="inline-flex items-center">
-      <span className="sr-only">导出</span>
-      <span className="relative inline-flex">
-        <Icon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-soft" name="download" />
-        <select
-          className="field select w-auto pl-8 text-sm"
-          disabled={busy || count === 0}
-          id="export"
-          onChange={(event) => void run(event.target.value as Format)}
-          value=""
-        >
-          <option disabled value="">
-            {busy ? '正在导出…' : `导出 ${formatThousands(count)} 行`}
-          </option>
-          {FORMATS.map(({ format, label }) => (
-            <option key={format} value={format}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
+    <Menu
+      disabled={busy || count === 0}
+      id="export"
+      items={FORMATS}
+      name="导出"
+      onChoose={(value) => void run(value as Format)}
+    >
+      <Icon className="size-4 text-soft" name="download" />
+      {busy ? '正在导出…' : `导出 ${formatThousands(count)} 行`}
+    </Menu>
   )
 }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { run } from '../../engines/text/engine.ts'
 import type { TextOperation, TextRequest } from '../../engines/text/operation.ts'
+import { ENTRY_KEY } from '../../lib/router-internals.ts'
 import { useUrlState, type UrlState } from '../../state/url-state.ts'
 import { createSharedValue } from '../shared/shared-value.ts'
 import { OPTION_FIELDS, readOptions } from './option-fields.ts'
@@ -156,8 +157,8 @@ function Panel({ operation }: { operation: TextOperation }) {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // A new history entry per test, as the visitor's words are stored per entry.
-  history.replaceState({ __TSR_key: crypto.randomUUID() }, '', HOME)
+  // A history entry for each test, because private text is stored by entry.
+  history.replaceState({ [ENTRY_KEY]: crypto.randomUUID() }, '', HOME)
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
 })

@@ -4,6 +4,7 @@ import { setHandoff } from '../../state/handoff.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { replaceDraft } from '../shared/replace-draft.ts'
@@ -38,26 +39,16 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
     void router.navigate({ to: toolPath(target) })
   }
   return (
-    <label className="inline-flex max-w-full min-w-0 items-center">
-      <span className="sr-only">把结果送到另一个工具</span>
-      <select
-        className="field select w-auto text-sm"
-        id="send-to"
-        onChange={(event) => send(event.target.value)}
-        value=""
-      >
-        <option disabled value="">
-          接着处理…
-        </option>
-        {catalogue
-          .filter((tool) => tool.group === 'text' && tool.slug !== slug)
-          .map((tool) => (
-            <option key={tool.slug} value={tool.slug}>
-              {tool.label}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Menu
+      id="send-to"
+      items={catalogue
+        .filter((tool) => tool.group === 'text' && tool.slug !== slug)
+        .map((tool) => ({ value: tool.slug, label: tool.label }))}
+      name="把结果送到另一个工具"
+      onChoose={send}
+    >
+      接着处理…
+    </Menu>
   )
 }
 

@@ -10,6 +10,7 @@ import { useWorkerAnswer, type WorkerAnswer } from '../../workers/use-worker-ans
 import { Fault } from '../shared/fault.tsx'
 import { useStableValue } from '../shared/use-stable.ts'
 import { useMarkPending, PendingPart } from '../shared/waits.tsx'
+import { ReportedResult } from '../shared/reported-result.ts'
 import { foundNothing } from './no-match.ts'
 import { hasTypedField, readOptions } from './option-fields.ts'
 import { resultName } from './result-name.ts'
@@ -111,11 +112,8 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const asTable = operation === 'find-phones' && state.view !== 'text'
   const isTable = asTable && request && (value?.phones?.length ?? 0) > 0
   return (
-    <section
-      aria-labelledby="result-title"
-      data-busy={busy}
-      data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}
-    >
+    <section aria-labelledby="result-title" data-busy={busy} data-result="">
+      <ReportedResult said={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''} />
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
         <h2 className="text-sm font-medium whitespace-nowrap" id="result-title">
           结果

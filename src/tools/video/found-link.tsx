@@ -1,6 +1,7 @@
 import type { VideoLink, VideoSource } from '../../lib/video-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
+import { ReportedResult } from '../shared/reported-result.ts'
 import { sourceNameWithSpace } from './use-link.ts'
 
 export interface FoundLinkProps {
@@ -12,7 +13,8 @@ export interface FoundLinkProps {
 /** Link found in a text, without tracking parameters, to copy or open. */
 export function FoundLink({ link, page }: FoundLinkProps) {
   return (
-    <section className="mt-3 border-t border-rule pt-2" data-result={link.url}>
+    <section className="mt-3 border-t border-rule pt-2" data-result="">
+      <ReportedResult said={link.url} />
       <p className="text-xs text-soft">
         识别到{link.source === page ? '' : ` ${sourceNameWithSpace(link.source)}的`}链接
         {link.isShort ? '，短链接由服务器展开' : '，已去掉跟踪参数'}

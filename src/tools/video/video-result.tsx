@@ -5,6 +5,7 @@ import { formatSize } from '../../lib/format-size.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useMinute } from '../shared/use-minute.ts'
+import { ReportedResult } from '../shared/reported-result.ts'
 import { playTime } from './play-time.ts'
 
 type Result = NonNullable<VideoJob['result']>
@@ -61,7 +62,8 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
   const left = Math.floor((Date.parse(result.expiresAt) - now) / 60_000)
   const open = now === 0 || left > 0
   return (
-    <div data-result={result.title}>
+    <div data-result="">
+      <ReportedResult said={result.title} />
       <div className="flex gap-4">
         {hasCover && (
           <img

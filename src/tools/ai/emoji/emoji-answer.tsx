@@ -9,6 +9,7 @@ import type { FormValues } from '../shared/form.ts'
 import { saveUsedAnswer } from '../shared/kept-answers.ts'
 import { SendTo } from '../shared/send-to.tsx'
 import type { Answer, AnswerControls } from '../shared/use-answer.ts'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { MODE_LABELS, emojiRequest } from './choices.ts'
 import { ChangeableText } from './changeable-text.tsx'
 
@@ -61,7 +62,8 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
     text: chosenResult(one).text,
   })
   return (
-    <div data-result={result.text.slice(0, 80)}>
+    <div data-result="">
+      <ReportedResult said={result.text.slice(0, 80)} />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { AnswerSourceLine } from './answer-source.tsx'
 import { FindingPanel } from './finding-panel.tsx'
 import { exportedFindings } from './export-findings.ts'
@@ -53,7 +54,8 @@ export function CheckerAnswer({
   }
   useSaveModelAnswer(answer, keep)
   return (
-    <div data-result={`${total} 处`}>
+    <div data-result="">
+      <ReportedResult said={`${total} 处`} />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} source={source} />

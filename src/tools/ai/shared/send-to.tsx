@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { setHandoff } from '../../../state/handoff.ts'
+import { Menu } from '../../../ui/menu.tsx'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { toolPath } from '../../tool.ts'
 import type { FormValues } from './form.ts'
@@ -24,18 +25,13 @@ export function SendTo({ targets, text, values, onUse }: SendToProps) {
     void router.navigate({ to: toolPath(slug) })
   }
   return (
-    <label className="inline-flex max-w-full min-w-0 items-center">
-      <span className="sr-only">把结果送到另一个工具</span>
-      <select className="field select w-auto text-sm" onChange={(event) => send(event.target.value)} value="">
-        <option disabled value="">
-          接着处理…
-        </option>
-        {tools.map(({ slug, label }) => (
-          <option key={slug} value={slug}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Menu
+      id="send-to"
+      items={tools.map(({ slug, label }) => ({ value: slug, label }))}
+      name="把结果送到另一个工具"
+      onChoose={send}
+    >
+      接着处理…
+    </Menu>
   )
 }

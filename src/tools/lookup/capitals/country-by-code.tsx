@@ -3,6 +3,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { CountryDetail } from './country-detail.tsx'
 import { usePlaces } from './use-places.ts'
 import { useClocks, type ClockDay } from './use-world-time.ts'
@@ -33,7 +34,8 @@ export function CountryByCode({ code, known }: CountryByCodeProps) {
   const [row] = rows
   if (!row) return <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的国家，可能是链接写错了。</p>
   return (
-    <div data-result={`${row.zh ?? ''} · ${row.capital_zh ?? ''}`}>
+    <div data-result="">
+      <ReportedResult isDetail={known === undefined} said={`${row.zh ?? ''} · ${row.capital_zh ?? ''}`} />
       <CountryDetail clocks={clocks} compared={places.includes(code)} onCompare={toggle} row={row} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { clockCityName, ANSWERED_ZONES } from './cities.ts'
 import { readTime } from './read-time.ts'
 import { clockText } from './time-words.ts'
@@ -24,11 +25,8 @@ function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; m
   const [first] = rows
   const line = `${clockCityName(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
   return (
-    <div
-      aria-live="polite"
-      className="mt-3"
-      data-result={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}
-    >
+    <div aria-live="polite" className="mt-3" data-result="">
+      <ReportedResult said={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''} />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-sm text-soft">

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { DetailSkeleton, Fact, Facts } from '../shared/detail-parts.tsx'
 import { Fault } from '../../shared/fault.tsx'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { IpSources } from './ip-sources.tsx'
 import { formatRequestedRange, formatBounds, explainDisagreement, formatNetwork, formatPlace } from './ip-words.ts'
 import type { IpReading } from './use-ip.ts'
@@ -92,8 +93,9 @@ export function IpResult({
   if (!answer) return <DetailSkeleton />
   const place = formatPlace(answer)
   return (
-    // The visitor's own address is not stored in the recent tools.
-    <section aria-label={title} className="sheet p-4" data-result={own ? '' : `${answer.ip} ${place}`.trim()}>
+    <section aria-label={title} className="sheet p-4" data-result="">
+      {/* The visitor's own address is not kept with the recent tools. */}
+      {!own && <ReportedResult said={`${answer.ip} ${place}`.trim()} />}
       <p className="text-sm text-soft">
         {title} · IPv{answer.version}
       </p>

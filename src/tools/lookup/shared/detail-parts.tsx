@@ -3,6 +3,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Fault } from '../../shared/fault.tsx'
+import { ReportedResult } from '../../shared/reported-result.ts'
 
 interface FactProps {
   name: string
@@ -101,7 +102,13 @@ interface DetailStateProps<Value> {
 
 /** State of a detail view: loading, failed, not found, or the details. */
 export function DetailState<Value>({ value, error, retry, missing, said, children }: DetailStateProps<Value>) {
-  if (value !== undefined && value !== null) return <div data-result={said(value)}>{children(value)}</div>
+  if (value !== undefined && value !== null)
+    return (
+      <div data-result="">
+        <ReportedResult isDetail said={said(value)} />
+        {children(value)}
+      </div>
+    )
   if (error) return <Fault error={error} retry={retry} />
   if (value === undefined) return <DetailSkeleton />
   return <p className="py-6 text-center text-sm text-soft">{missing}</p>

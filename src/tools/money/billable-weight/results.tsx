@@ -12,6 +12,7 @@ import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useValuesDraft } from '../../shared/use-kept-values.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import { divisorsState, MAX_DIVISORS, readBillable } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
 import { divisorWords } from './rule-words.ts'
@@ -55,14 +56,14 @@ export function Results({ problem }: ResultsProps) {
   ]
   return (
     <div className={awaited} ref={part}>
-      <div
-        className="sheet"
-        data-result={
-          answer?.lines
-            .flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : []))
-            .join('，') ?? ''
-        }
-      >
+      <div className="sheet" data-result="">
+        <ReportedResult
+          said={
+            answer?.lines
+              .flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : []))
+              .join('，') ?? ''
+          }
+        />
         <ul>
           {divisors.map((divisor, at) => (
             <DivisorRow

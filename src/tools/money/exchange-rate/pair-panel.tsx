@@ -79,10 +79,10 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
 
 /** Large panel of both currencies: amount, result, rate, source and date. */
 export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem, note, reading, result, fields, swap } = conversion
+  const { from, to, problem, note, reading, swap } = conversion
   return (
     <section aria-label={`${from} 兑 ${to}`} className="sheet border-t-2 border-t-ink py-2">
-      <div data-result={result === '' ? '' : `${fields.from} ${from} = ${fields.to} ${to}`}>
+      <div data-result="">
         <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} path={path} />
         <FieldSentence id="pair-message">{problem || note || reading}</FieldSentence>
         <SwapButton onSwap={swap} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ReportedResult } from '../../shared/reported-result.ts'
 import type { PairBatchProps } from './pair-batch.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import type { Conversion } from './conversion.ts'
@@ -16,12 +17,13 @@ export interface PairToolsProps {
 
 /** Actions on a result, and conversion of a whole column. */
 export function PairTools({ conversion, pasted }: PairToolsProps) {
-  const { from, to, result, rates } = conversion
+  const { from, to, result, rates, fields } = conversion
   const [choice, setChoice] = useState({ open: false, pasted: '' })
   // A newly pasted column opens the panel.
   if (choice.pasted !== pasted) setChoice({ open: true, pasted })
   return (
     <>
+      <ReportedResult said={result === '' ? '' : `${fields.from} ${from} = ${fields.to} ${to}`} />
       <div className="grid grid-cols-2 gap-2">
         <button
           className="btn"

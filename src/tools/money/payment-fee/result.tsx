@@ -2,6 +2,7 @@ import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.t
 import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatThousands } from '../../../lib/number/thousands.ts'
+import { ReportedResult } from '../../shared/reported-result.ts'
 
 interface ResultProps {
   direction: FeeDirection
@@ -81,10 +82,10 @@ export function Result({ direction, currency, fee }: ResultProps) {
       ? { label: '到账', amount: fee?.received ?? '' }
       : { label: '应收', amount: fee?.charge ?? '' }
   return (
-    <div
-      className="px-4 pt-2 pb-3"
-      data-result={fee ? `收 ${formatThousands(fee.charge)}，到账 ${formatThousands(fee.received)} ${currency}` : ''}
-    >
+    <div className="px-4 pt-2 pb-3" data-result="">
+      <ReportedResult
+        said={fee ? `收 ${formatThousands(fee.charge)}，到账 ${formatThousands(fee.received)} ${currency}` : ''}
+      />
       <Headline {...headline} currency={currency} signal={negative} />
       <dl className="mt-1 border-t border-rule pt-1">
         <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />

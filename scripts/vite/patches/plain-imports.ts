@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const WRAPPER = 'native:import-analysis-build'
 
 /**
- * Removes Vite's wrapper around every `import()`. It would preload a chunk's imports and style sheets; here the
- * document requests its page's modules itself and there is one sheet, so the wrapper is 1 kB without effect, plus some
- * bytes at each `import()`. Vite has no setting for it.
+ * Removes Vite's wrapper around every `import()`. It preloads a chunk's imports and style sheets; here the document
+ * requests the modules of its page itself and there is one sheet, so the wrapper would be 1 kB without effect, and some
+ * bytes at each `import()`. Vite has no setting for it: https://github.com/vitejs/vite/issues/18551 (open).
  * @throws Error if Vite's plugin has another name.
  */
 export function plainImports(): Plugin {
