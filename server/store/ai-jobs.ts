@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { hasEnded, applyJobEvent } from './job-state.ts'
 import type { JobEvent, JobFacts, JobState } from './job-state.ts'
 import { deleteOldestAiJobs } from './ai-jobs-kept.ts'

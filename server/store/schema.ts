@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { JobState } from './job-state.ts'
 import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'

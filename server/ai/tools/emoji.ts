@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiEmojiCalls } from '../../../src/api/contracts/ai-emoji.ts'
+import { aiEmoji } from '../../../src/api/contracts/ai-emoji.ts'
 import { translate } from '../../../src/engines/emoji/engine.ts'
 import { hasSameWords, findEmojiMarks } from '../../../src/engines/emoji/operation.ts'
 import type { EmojiRequest, EmojiResult } from '../../../src/engines/emoji/operation.ts'
@@ -7,7 +7,7 @@ import type { AiTool } from '../ai-tool.ts'
 import { emojiPrompt } from '../prompts/emoji.ts'
 
 // The salt lets a client start; it is no part of the question.
-const input = aiEmojiCalls.generateEmoji.input.omit({ salt: true })
+const input = aiEmoji.input.omit({ salt: true })
 
 /** An answer is this many times as long as its text at most, and some characters more. */
 const GROWTH = 3

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { aiEmailCalls } from '../../../src/api/contracts/ai-email.ts'
-import { aiReplyCalls } from '../../../src/api/contracts/ai-reply.ts'
+import { aiEmail } from '../../../src/api/contracts/ai-email.ts'
+import { aiReply } from '../../../src/api/contracts/ai-reply.ts'
 import { composeEmails } from '../../../src/engines/email/engine.ts'
 import { MAX_BODY_LENGTH, MAX_SUBJECT_COLUMNS } from '../../../src/engines/email/operation.ts'
 import type { Email, EmailRequest, EmailResult } from '../../../src/engines/email/operation.ts'
@@ -13,8 +13,8 @@ import type { AiTool } from '../ai-tool.ts'
 import { emailPrompt, replyPrompt } from '../prompts/letters.ts'
 import type { ReplyAsked } from '../prompts/letters.ts'
 
-const replyInput = aiReplyCalls.postReply.input
-const emailInput = aiEmailCalls.generateEmail.input
+const replyInput = aiReply.input
+const emailInput = aiEmail.input
 
 function writtenReplies({ request: { form } }: ReplyAsked) {
   const subject = z.string().max(form === 'email' ? 200 : 0)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiProductDescriptionCalls } from '../../../src/api/contracts/ai-product-description.ts'
+import { aiProductDescription } from '../../../src/api/contracts/ai-product-description.ts'
 import { composeListings, findListingLimits } from '../../../src/engines/product-description/engine.ts'
 import { searchText } from '../../../src/engines/product-description/operation.ts'
 import type { Listing, ListingRequest, ListingResult } from '../../../src/engines/product-description/operation.ts'
@@ -7,7 +7,7 @@ import { measureText } from '../../../src/lib/text-measure.ts'
 import type { AiTool } from '../ai-tool.ts'
 import { productDescriptionPrompt } from '../prompts/product-description.ts'
 
-const { input } = aiProductDescriptionCalls.generateProductDescription
+const { input } = aiProductDescription
 
 const listing = z.object({
   platform: z.string().max(40).describe('id of the marketplace'),

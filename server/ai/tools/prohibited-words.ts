@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiProhibitedWordsCalls } from '../../../src/api/contracts/ai-prohibited-words.ts'
+import { aiProhibitedWords } from '../../../src/api/contracts/ai-prohibited-words.ts'
 import { check, WORD_CLASSES } from '../../../src/engines/prohibited-words/engine.ts'
 import { SEVERITIES } from '../../../src/engines/prohibited-words/operation.ts'
 import type { WordCheckRequest, WordFinding } from '../../../src/engines/prohibited-words/operation.ts'
@@ -33,13 +33,13 @@ interface Result {
 
 /** Whether a text holds words that a platform or a law refuses. */
 export const prohibitedWordsTool: AiTool<
-  z.output<typeof aiProhibitedWordsCalls.detectProhibitedWords.input>,
+  z.output<typeof aiProhibitedWords.input>,
   WordCheckRequest,
   z.output<ReturnType<typeof written>>,
   Result
 > = {
   name: 'prohibited-words',
-  input: aiProhibitedWordsCalls.detectProhibitedWords.input,
+  input: aiProhibitedWords.input,
   requestOf: ({ text, platform }) => ({ text, platforms: platform === '' ? [] : [platform] }),
   rules(request) {
     const { findings, tips, total } = check(request)

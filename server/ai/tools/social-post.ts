@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiSocialPostCalls } from '../../../src/api/contracts/ai-social-post.ts'
+import { aiSocialPost } from '../../../src/api/contracts/ai-social-post.ts'
 import { composePosts } from '../../../src/engines/social-post/engine.ts'
 import { limitsOfPost, postText } from '../../../src/engines/social-post/operation.ts'
 import type { PostRequest, PostResult } from '../../../src/engines/social-post/operation.ts'
@@ -8,7 +8,7 @@ import type { AiTool } from '../ai-tool.ts'
 import { knownPlatforms } from '../known-platforms.ts'
 import { socialPostPrompt } from '../prompts/social-post.ts'
 
-const { input } = aiSocialPostCalls.generateSocialPost
+const { input } = aiSocialPost
 
 function written(request: PostRequest) {
   const limits = limitsOfPost(request)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiTabooCalls } from '../../../src/api/contracts/ai-taboo.ts'
+import { aiTaboo } from '../../../src/api/contracts/ai-taboo.ts'
 import { placeFindings, REGION_NAMES, scanTaboos } from '../../../src/engines/taboo/engine.ts'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../../src/engines/taboo/operation.ts'
 import type { TabooKind, TabooScanRequest, TabooScanResult, TabooScope } from '../../../src/engines/taboo/operation.ts'
@@ -8,7 +8,7 @@ import { getNames } from '../../../src/api/contracts/ai-job.ts'
 import { MAX_FINDINGS, type AiTool } from '../ai-tool.ts'
 import { tabooPrompt } from '../prompts/taboo.ts'
 
-const { input } = aiTabooCalls.scanTaboos
+const { input } = aiTaboo
 
 const written = z.object({
   findings: z

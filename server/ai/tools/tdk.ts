@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiTdkCalls } from '../../../src/api/contracts/ai-tdk.ts'
+import { aiTdk } from '../../../src/api/contracts/ai-tdk.ts'
 import { generateTdk, optimizeTdk } from '../../../src/engines/tdk/engine.ts'
 import { filterSuggestions } from '../../../src/engines/tdk/accept.ts'
 import { MAX_KEYWORDS, MAX_SUGGESTIONS, toTdkPage, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
@@ -15,7 +15,7 @@ import { readPage } from '../../seo/read-page.ts'
 import type { AiTool, GeneratedText } from '../ai-tool.ts'
 import { pageTdkPrompt, productTdkPrompt } from '../prompts/tdk.ts'
 
-const { input } = aiTdkCalls.generateTdk
+const { input } = aiTdk
 type Input = z.output<typeof input>
 
 const isAngle = (name: string): name is keyof typeof TDK_ANGLES => Object.hasOwn(TDK_ANGLES, name)

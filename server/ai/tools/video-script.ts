@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiVideoScriptCalls } from '../../../src/api/contracts/ai-video-script.ts'
+import { aiVideoScript } from '../../../src/api/contracts/ai-video-script.ts'
 import { composeScript } from '../../../src/engines/video-script/engine.ts'
 import { MIN_SHOT_SECONDS, MAX_SECONDS } from '../../../src/engines/video-script/operation.ts'
 import type { ScriptRequest, ScriptResult } from '../../../src/engines/video-script/operation.ts'
@@ -8,7 +8,7 @@ import type { AiTool } from '../ai-tool.ts'
 import { knownPlatforms } from '../known-platforms.ts'
 import { videoScriptPrompt } from '../prompts/video-script.ts'
 
-const { input } = aiVideoScriptCalls.generateVideoScript
+const { input } = aiVideoScript
 
 function written({ seconds }: ScriptRequest) {
   const text = z.string().max(400)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
 import { patternText } from './fields.ts'
+
+/** States of a job of such a tool, as the API numbers them (specification, section 4). */
+export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlError: 4 } as const
 
 /** Characters of the longest text that is handed to a tool. */
 export const MAX_AI_TEXT_LENGTH = 20_000
