@@ -1,6 +1,6 @@
 import type { ToolGroupId } from '../src/tools/tool.ts'
 
-/** Every tool path of the product specification, section 2.2, and of docs/decisions/billable-weight.md, by the group of the catalogue that it belongs to. */
+/** Every tool path of the product specification, section 2.2, and of docs/decisions/billable-weight.md, by the group of the catalogue that it belongs to; there may be more tools. */
 export const TOOL_PATHS: Record<ToolGroupId, readonly string[]> = {
   converter: [
     '/tools-len',
