@@ -15,6 +15,13 @@ export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content
 /** The cost class of a call; `server/calls/limits.ts` has the calls a minute of each. */
 export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
+/**
+ * 'contents': pages and answers of everyone differ after the call, and those that are kept are dropped. 'other': what is kept stays, also
+ * where visitors add something, such as a like or a reply, which may be seen a moment later; what they hand in is public only once an
+ * editor approves it, and may not have every page rendered again.
+ */
+type CallEffect = 'contents' | 'other'
+
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly path: string
   /** One Chinese line for the page that lists the calls. */
@@ -25,6 +32,7 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
    * calls of the classes above 'search' write, for an account where there is one, else for a stranger.
    */
   readonly stores?: 'nothing' | 'account'
+  readonly changes?: CallEffect
   /** True where an answer that is made later is kept: it is longer than the request, and counted with it. */
   readonly keepsAnswer?: true
   /** True where the handler itself says when it is about to write (`caller.admit`): once a captcha is solved, so that nobody uses up the share of others for nothing. */
@@ -39,10 +47,17 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly fieldNames?: Readonly<Record<string, string>>
 }
 
+/** Calls that write for an account have to say what they change. */
+type CallChange =
+  | { readonly auth: 'required'; readonly limit: Exclude<CallLimit, 'read' | 'search'>; readonly changes: CallEffect }
+  | { readonly auth: 'required'; readonly limit: 'read' | 'search' }
+  | { readonly auth: 'none' | 'optional' }
+
 /** Only answers that anyone may read are cached: an answer that may depend on an account is not. */
 type CallSharing =
   | { readonly method: 'GET'; readonly auth: 'none'; readonly cache: SharedCache }
-  | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }
+  | { readonly method: 'GET'; readonly auth: CallAuth; readonly cache: 'none' }
+  | (CallChange & { readonly method: 'POST' | 'PUT'; readonly cache: 'none' })
 
 /** One call of the API: where it goes, who may ask, what it takes, what it answers inside the envelope. */
 export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<
