@@ -13,19 +13,21 @@ export const PROCESS_PAIRS = [
 ] as const
 
 /** A database that this process has open, and another one beside it. */
-export interface TwoProcessStore {
+export interface TwoProcessStore<More = unknown> {
   store: Store
-  here: BoundQueries
-  there: BoundQueries
+  here: BoundQueries<More>
+  there: BoundQueries<More>
   /** Closes both and removes the database. */
   close: () => Promise<void>
 }
 
-/** Opens a database in two processes. */
-export async function openTwoProcessStore(make: () => Promise<TestDatabase>): Promise<TwoProcessStore> {
+/** Opens a database in two processes; `More` is the type of a module of queries that `bound-queries.ts` does not name. */
+export async function openTwoProcessStore<More = unknown>(
+  make: () => Promise<TestDatabase>,
+): Promise<TwoProcessStore<More>> {
   const database = await make()
   const store = await openStore(database.options)
-  const remote = await openRemote(database.options)
+  const remote = await openRemote<More>(database.options)
   const close = async (): Promise<void> => {
     await remote.close()
     await store.close()
