@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { MIGRATIONS } from '../../../server/store/migrate.ts'
+import { MIGRATIONS } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 
 /** The newest of the older schemas that are tried on PostgreSQL in the usual run. */
