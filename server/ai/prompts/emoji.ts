@@ -1,6 +1,6 @@
 import type { EmojiMode, EmojiRequest, EmojiScenario } from '../../../src/engines/emoji/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { languageName } from './writing.ts'
+import { languageName } from '../prompt-words.ts'
 
 const TASKS: Readonly<Record<EmojiMode, string>> = {
   after: 'Keep every word as it is and put fitting emoji behind each sentence.',

@@ -4,7 +4,7 @@ import { REPLY_FACTS, REPLY_TONES } from '../../../src/engines/reply/operation.t
 import type { ReplyFact, ReplyRequest } from '../../../src/engines/reply/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
 import type { Fence } from '../fence.ts'
-import { COPY_RULES, languageName } from './writing.ts'
+import { COPY_RULES, languageName } from '../prompt-words.ts'
 
 const OPEN_PLACES = [
   'Numbers, dates, names and offers come only from the request. What is needed and missing stands as an open place: 【订单号】 in Chinese, [order number] in other languages.',

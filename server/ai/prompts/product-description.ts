@@ -2,7 +2,7 @@ import { findListingLimits } from '../../../src/engines/product-description/engi
 import { LISTING_CATEGORIES } from '../../../src/engines/product-description/operation.ts'
 import type { ListingRequest } from '../../../src/engines/product-description/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, findLabel, languageName, platformNames } from './writing.ts'
+import { COPY_RULES, findLabel, languageName, platformNames } from '../prompt-words.ts'
 
 function limitsText(platform: string): string {
   const limits = findListingLimits(platform)

@@ -1,6 +1,6 @@
 import { WORD_CLASSES } from '../../../src/engines/prohibited-words/engine.ts'
 import type { WordCheckRequest } from '../../../src/engines/prohibited-words/operation.ts'
-import { platformNames } from './writing.ts'
+import { platformNames } from '../prompt-words.ts'
 import type { Prompt } from '../ai-tool.ts'
 
 /** Asks which words of a text a platform or an advertising law refuses. */

@@ -1,7 +1,7 @@
 import { limitsOfPost, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../../src/engines/social-post/operation.ts'
 import type { PostRequest } from '../../../src/engines/social-post/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, findLabel, languageName } from './writing.ts'
+import { COPY_RULES, findLabel, languageName } from '../prompt-words.ts'
 
 /** Asks for two posts that differ. */
 export const socialPostPrompt: Prompt<PostRequest> = {

@@ -1,7 +1,7 @@
 import { MAX_KEYWORDS, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
 import type { SearchEngine, TdkGenerateRequest, TdkOptimizeRequest } from '../../../src/engines/tdk/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, languageName } from './writing.ts'
+import { COPY_RULES, languageName } from '../prompt-words.ts'
 
 const ROOM: Readonly<Record<SearchEngine, string>> = {
   google: 'Google shows about 60 narrow or 29 Chinese characters of a title, 155 or 65 of a description.',

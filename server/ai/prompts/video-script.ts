@@ -7,7 +7,7 @@ import {
 } from '../../../src/engines/video-script/operation.ts'
 import type { ScriptRequest } from '../../../src/engines/video-script/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, findLabel, languageName } from './writing.ts'
+import { COPY_RULES, findLabel, languageName } from '../prompt-words.ts'
 
 /** Asks for a script of shots. */
 export const videoScriptPrompt: Prompt<ScriptRequest> = {
