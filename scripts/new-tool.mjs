@@ -179,6 +179,7 @@ function plan(family, slug, label) {
     next: [
       `${file}: check the group "${group}", choose icon and search words, write summary, description and examples`,
       `${screen}: build the screen; what computes goes into a folder of src/engines and is reached through src/workers`,
+      ...(family === 'ai' ? ['src/tools/ai/README.md: follow its steps for contract, server and test case'] : []),
     ],
   }
 }

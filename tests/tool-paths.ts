@@ -1,9 +1,6 @@
 import type { ToolGroupId } from '../src/tools/tool.ts'
 
-/**
- * All tool paths of the product specification, section 2.2, and of docs/decisions/billable-weight.md, by catalogue
- * group.
- */
+/** Tool paths of the product specification (section 2.2) and of docs/decisions/billable-weight.md, by catalogue group. More tools may exist. */
 export const TOOL_PATHS: Record<ToolGroupId, readonly string[]> = {
   converter: [
     '/tools-len',

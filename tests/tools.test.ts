@@ -17,9 +17,6 @@ import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
 import { TOOL_PATHS } from './tool-paths.ts'
 
-/** Complete groups, in which every path must have a tool. */
-const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'ai', 'seo', 'video']
-
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
 const TOOLS = Object.entries(files).map(([path, tool]) => ({
   path,
@@ -51,10 +48,9 @@ test('tools are found at all', () => {
 })
 
 describe.each(ROWS)('%s', async (file, tool) => {
-  test('spec 2.2: is called as its file, and its path is in the specification, in its group', () => {
+  test('is called as its file, in a group of the catalogue', () => {
     expect(tool.slug).toBe(file)
     expect(Object.keys(TOOL_GROUPS)).toContain(tool.group)
-    expect(TOOL_PATHS[tool.group]).toContain(toolPath(tool.slug))
   })
 
   test.each(await wordings(tool))(
@@ -146,12 +142,8 @@ describe('among each other', () => {
     expect(order.at(-1)).toBe('guojidanwei')
   })
 
-  test.each(COMPLETE)('no path of %s is missing', (group) => {
-    expect(
-      inGroup(group)
-        .map(({ slug }) => toolPath(slug))
-        .toSorted(),
-    ).toEqual(TOOL_PATHS[group].toSorted())
+  test.each(Object.keys(TOOL_PATHS) as ToolGroupId[])('spec 2.2: no path of %s is missing', (group) => {
+    expect(inGroup(group).map(({ slug }) => toolPath(slug))).toEqual(expect.arrayContaining([...TOOL_PATHS[group]]))
   })
 
   test('the paths of the specification differ', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { ModelEndpoint } from '../providers/model/settings.ts'
 import { addAiJob, stopAiJob } from '../store/ai-jobs.ts'
 import type { AddedAiJob, AiJobToStop } from '../store/ai-jobs.ts'

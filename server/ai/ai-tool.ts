@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { JobLoop } from '../base/job-loop.ts'
 import { sanitizeModelText } from '../providers/model/clean-text.ts'
 import type { ModelClient } from '../providers/model/models.ts'

@@ -1,7 +1,7 @@
 import type { AiSource } from '../../src/api/contracts/ai-job.ts'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
 import type { WordFinding } from '../../src/engines/prohibited-words/operation.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { ModelFault } from '../providers/model/model-fault.ts'
 import type { ModelClient } from '../providers/model/models.ts'
 import type { TokenCount } from '../providers/model/tokens.ts'

@@ -1,4 +1,4 @@
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { toRunnableTool } from './run-tool.ts'
 import type { RunnableTool } from './run-tool.ts'
 import { emojiTool } from './tools/emoji.ts'

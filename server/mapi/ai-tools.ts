@@ -1,34 +1,46 @@
-import type { aiEmailCalls } from '../../src/api/contracts/ai-email.ts'
+import type { z } from 'zod'
 import type { aiEmojiCalls } from '../../src/api/contracts/ai-emoji.ts'
-import type { aiProductDescriptionCalls } from '../../src/api/contracts/ai-product-description.ts'
-import type { aiProhibitedWordsCalls } from '../../src/api/contracts/ai-prohibited-words.ts'
+import { AI_JOB_STATES } from '../../src/api/contracts/ai-job.ts'
 import type { aiReplyCalls } from '../../src/api/contracts/ai-reply.ts'
-import type { aiSocialPostCalls } from '../../src/api/contracts/ai-social-post.ts'
-import type { aiTabooCalls } from '../../src/api/contracts/ai-taboo.ts'
-import { TDK_GENERATE_TYPES } from '../../src/api/contracts/ai-tdk.ts'
-import type { aiTdkCalls } from '../../src/api/contracts/ai-tdk.ts'
+import type { AiToolFacts } from '../../src/api/contracts/ai-tool.ts'
+import { AI_TOOL_GROUPS } from '../../src/api/contracts/ai-tools.ts'
+import type { AiToolCalls, AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { aiUseCalls } from '../../src/api/contracts/ai-use.ts'
-import type { aiVideoScriptCalls } from '../../src/api/contracts/ai-video-script.ts'
-import { AI_JOB_STATES } from '../../src/lib/ai/tools.ts'
 import { aiOwner, readJobAnswer, startJob, getToolByType } from './ai.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import type { HandlersOf } from './handler.ts'
+import type { Caller } from '../calls/caller.ts'
+import type { CallContext, HandlersOf } from './handler.ts'
 
-type AiCalls = typeof aiUseCalls &
-  typeof aiReplyCalls &
-  typeof aiEmailCalls &
-  typeof aiTabooCalls &
-  typeof aiProhibitedWordsCalls &
-  typeof aiTdkCalls &
-  typeof aiEmojiCalls &
-  typeof aiSocialPostCalls &
-  typeof aiVideoScriptCalls &
-  typeof aiProductDescriptionCalls
+type ToolGroup = (typeof AI_TOOL_GROUPS)[number]
+type ToolRequest = Readonly<Record<string, unknown>> & { readonly id?: string }
 
-const tdkTool = (type: number) => (type === TDK_GENERATE_TYPES.product ? 'product-tdk' : 'page-tdk')
-const NONE = { result: null }
+/** Finds the tool of a call: of several, the one whose fields the request has. */
+function findTool({ tools }: ToolGroup, request: ToolRequest): AiToolName {
+  const named = Object.entries<AiToolFacts>(tools).find(([, { asked = {} }]) =>
+    Object.entries(asked).every(([field, value]) => request[field] === value),
+  )
+  if (!named) throw new ApiRefusal(400, '没有这个工具')
+  return named[0] as AiToolName
+}
 
-export const aiHandlers: HandlersOf<AiCalls> = {
+/** The two handlers of a group. Fields without a default are null until there is an answer. */
+function toHandlers(group: ToolGroup) {
+  const fields = Object.entries<z.ZodType>(group.fields)
+  const empty = Object.fromEntries(
+    fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [[name, null]])),
+  )
+  return {
+    [group.start]: (input: ToolRequest, context: CallContext, caller: Caller) =>
+      startJob(findTool(group, input), input, context, caller),
+    [group.result]: (asked: ToolRequest, context: CallContext, caller: Caller) =>
+      readJobAnswer(findTool(group, asked), asked.id, empty, context, caller),
+  }
+}
+
+// Each group has the two names, and each answer is checked by the contract before it goes out.
+const toolHandlers = Object.assign({}, ...AI_TOOL_GROUPS.map(toHandlers)) as HandlersOf<AiToolCalls>
+export const aiHandlers: HandlersOf<AiToolCalls & typeof aiUseCalls & typeof aiEmojiCalls & typeof aiReplyCalls> = {
+  ...toolHandlers,
   async aiUseInfo(_, { ai }, caller) {
     const { model } = ai
     return {
@@ -52,23 +64,5 @@ export const aiHandlers: HandlersOf<AiCalls> = {
       throw new ApiRefusal(400, '凭证已过期，请重新生成', 40003)
     return startJob('emoji', input, context, caller)
   },
-  emojiResult: ({ id }, context, caller) => readJobAnswer('emoji', id, NONE, context, caller),
   generateReply: (input, context, caller) => startJob('reply', { ...input, facts: {} }, context, caller),
-  postReply: (input, context, caller) => startJob('reply', input, context, caller),
-  replyResult: ({ id }, context, caller) => readJobAnswer('reply', id, NONE, context, caller),
-  generateEmail: (input, context, caller) => startJob('email', input, context, caller),
-  emailResult: ({ id }, context, caller) => readJobAnswer('email', id, NONE, context, caller),
-  scanTaboos: (input, context, caller) => startJob('taboo', input, context, caller),
-  tabooResult: ({ id }, context, caller) => readJobAnswer('taboo', id, {}, context, caller),
-  detectProhibitedWords: (input, context, caller) => startJob('prohibited-words', input, context, caller),
-  prohibitedWordsResult: ({ id }, context, caller) => readJobAnswer('prohibited-words', id, {}, context, caller),
-  generateTdk: (input, context, caller) => startJob(tdkTool(input.generateType), input, context, caller),
-  tdkResult: ({ generateType, id }, context, caller) => readJobAnswer(tdkTool(generateType), id, {}, context, caller),
-  generateSocialPost: (input, context, caller) => startJob('social-post', input, context, caller),
-  socialPostResult: ({ id }, context, caller) => readJobAnswer('social-post', id, NONE, context, caller),
-  generateVideoScript: (input, context, caller) => startJob('video-script', input, context, caller),
-  videoScriptResult: ({ id }, context, caller) => readJobAnswer('video-script', id, NONE, context, caller),
-  generateProductDescription: (input, context, caller) => startJob('product-description', input, context, caller),
-  productDescriptionResult: ({ id }, context, caller) =>
-    readJobAnswer('product-description', id, NONE, context, caller),
 }

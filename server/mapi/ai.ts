@@ -1,6 +1,7 @@
+import { AI_JOB_STATES } from '../../src/api/contracts/ai-job.ts'
 import type { AiSource } from '../../src/api/contracts/ai-job.ts'
-import { AI_JOB_STATES, AI_TOOL_TYPES } from '../../src/lib/ai/tools.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import { AI_TOOLS } from '../../src/api/contracts/ai-tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { createAiFailure } from '../ai/failures.ts'
 import type { JobState } from '../store/job-state.ts'
 import { accountOwner, type AiOwner } from '../ai/quota.ts'
@@ -60,7 +61,7 @@ export function aiOwner(caller: Caller): AiOwner {
  * @throws ApiRefusal 400 if there is none.
  */
 export function getToolByType(type: number): AiToolName {
-  const found = Object.entries(AI_TOOL_TYPES).find(([, number]) => number === type)
+  const found = Object.entries(AI_TOOLS).find(([, tool]) => tool.type === type)
   if (!found) throw new ApiRefusal(400, '没有这个工具')
   return found[0] as AiToolName
 }

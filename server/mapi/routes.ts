@@ -8,7 +8,6 @@ import { rejectCrossSiteRequests } from '../calls/reject-cross-site-requests.ts'
 import { answerCall } from './ask-call.ts'
 import { bodyBound, maxBodyBytes } from './body-limit.ts'
 import { readCaller, explainEndedSession } from '../calls/caller.ts'
-import { isContentChangingCall } from './changing-calls.ts'
 import { createDeviceCookieJar } from './device-cookie.ts'
 import { callDocsConfig } from './docs.ts'
 import { ok } from '../calls/envelope.ts'
@@ -75,7 +74,7 @@ export function addCall<Contract extends CallContract>(
   { name, contract, handle }: AnsweredCall<Contract>,
   { context, accounts, kept, now, perMinute, isSecure, writes, onChanged }: CallRoutes,
 ): void {
-  const { method, path: url, cache, limit, streamed }: CallContract = contract
+  const { method, path: url, cache, limit, streamed, changes }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit !== 'read' && limit !== 'search') rejectCrossSiteRequests(request.headers)
@@ -108,7 +107,7 @@ export function addCall<Contract extends CallContract>(
       reply.type('application/json; charset=utf-8')
       if (cache === 'none') {
         const { data, pieces } = await answer(request, reply)
-        if (isContentChangingCall(name)) onChanged()
+        if (changes === 'contents') onChanged()
         return pieces && streamed !== undefined ? streamedEnvelope(data as object, streamed, pieces) : written(data)
       }
       const known = kept.get(request.url)

@@ -1,18 +1,4 @@
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
-
-/** Page titles of the AI tools. */
-const TOOLS: Readonly<Record<AiToolName, string>> = {
-  reply: '客服回复',
-  taboo: '文化禁忌',
-  'prohibited-words': '违禁词检测',
-  'product-tdk': '商品 TDK',
-  'page-tdk': '网页 TDK',
-  emoji: '表情',
-  'social-post': '社媒文案',
-  'video-script': '视频脚本',
-  'product-description': '商品描述',
-  email: '邮件',
-}
+import { AI_TOOLS } from '../../src/api/contracts/ai-tools.ts'
 
 /** Chinese labels of the fields. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -81,7 +67,7 @@ function linesOf(value: unknown, label: string): string[] {
 
 /** The title of a tool's page. */
 export const getAiToolLabel = (tool: string): string =>
-  Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
+  Object.entries(AI_TOOLS).find(([name]) => name === tool)?.[1].label ?? tool
 
 /** Formats a job's question or answer as text, one line per field; '' for null. */
 export function formatAiJob(json: string | null): string {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { JobState } from './job-state.ts'
 import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
@@ -12,6 +12,45 @@ import type { EngagementTables } from './engagement-tables.ts'
 import type { FormTables } from './form-tables.ts'
 import type { GateTables } from './gate-tables.ts'
 import type { KeptTables } from './kept-tables.ts'
+import type { Migration } from './migration.ts'
+import { exchangeRates } from './migrations/0001-exchange-rates.ts'
+import { bankRates } from './migrations/0002-bank-rates.ts'
+import { fetchState } from './migrations/0003-fetch-state.ts'
+import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
+import { contents } from './migrations/0005-contents.ts'
+import { videoJobs } from './migrations/0006-video-jobs.ts'
+import { aiJobs } from './migrations/0007-ai-jobs.ts'
+import { accounts } from './migrations/0008-accounts.ts'
+import { gates } from './migrations/0009-gates.ts'
+import { profiles } from './migrations/0010-profiles.ts'
+import { engagement } from './migrations/0011-engagement.ts'
+import { keptItems } from './migrations/0012-kept-items.ts'
+import { aiBounds } from './migrations/0013-ai-bounds.ts'
+import { kindsOfContents } from './migrations/0014-kinds-of-contents.ts'
+import { ownCodes } from './migrations/0015-own-codes.ts'
+import { publishing } from './migrations/0016-publishing.ts'
+import { forms } from './migrations/0017-forms.ts'
+import { newsEntries } from './migrations/0018-news-entries.ts'
+import { heardTitles } from './migrations/0019-heard-titles.ts'
+import { listsAtAnySize } from './migrations/0020-lists-at-any-size.ts'
+import { otherNames } from './migrations/0021-other-names.ts'
+import { calendarCounts } from './migrations/0022-calendar-counts.ts'
+import { tracking } from './migrations/0023-tracking.ts'
+import { eventCities } from './migrations/0024-event-cities.ts'
+import { wechatCredentials } from './migrations/0025-wechat-credentials.ts'
+import { redirects } from './migrations/0026-redirects.ts'
+import { foundTypes } from './migrations/0027-found-types.ts'
+import { changedDays } from './migrations/0028-changed-days.ts'
+import { rendering } from './migrations/0029-rendering.ts'
+import { ordersOfLists } from './migrations/0030-orders-of-lists.ts'
+import { sitemapFiles } from './migrations/0031-sitemap-files.ts'
+import { followed } from './migrations/0032-followed.ts'
+import { replies } from './migrations/0033-replies.ts'
+import { clearedAndSeen } from './migrations/0034-cleared-and-seen.ts'
+import { bans } from './migrations/0035-bans.ts'
+import { payOfJobs } from './migrations/0036-pay-of-jobs.ts'
+import { listsOfJobs } from './migrations/0037-lists-of-jobs.ts'
+import { cityNames } from './migrations/0038-city-names.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { PublishingTables } from './publishing-tables.ts'
@@ -246,3 +285,45 @@ export const TABLES = {
   tracked_cursor: { inBackups: false },
   tracked_changed: { inBackups: false },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }
+
+/** All migrations in order. A list instead of a folder scan, so that the server's bundle contains them. */
+export const MIGRATIONS: readonly Migration[] = [
+  exchangeRates,
+  bankRates,
+  fetchState,
+  bankRateTimes,
+  contents,
+  videoJobs,
+  aiJobs,
+  accounts,
+  gates,
+  profiles,
+  engagement,
+  keptItems,
+  aiBounds,
+  kindsOfContents,
+  ownCodes,
+  publishing,
+  forms,
+  newsEntries,
+  heardTitles,
+  listsAtAnySize,
+  otherNames,
+  calendarCounts,
+  tracking,
+  eventCities,
+  wechatCredentials,
+  redirects,
+  foundTypes,
+  changedDays,
+  rendering,
+  ordersOfLists,
+  sitemapFiles,
+  followed,
+  replies,
+  clearedAndSeen,
+  bans,
+  payOfJobs,
+  listsOfJobs,
+  cityNames,
+]

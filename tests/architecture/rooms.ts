@@ -92,7 +92,7 @@ export const LAYERS: Record<string, Room> = {
   state: { files: /^src\/state\//, may: ['lib', 'packs', 'state data'], packages: ['react', 'valtio'] },
   'sync data': {
     files: /^src\/sync\/.+\.build\.ts$/,
-    may: ['lib', 'packs'],
+    may: ['lib', 'packs', 'contract'],
     types: ['engine'],
     packages: ['node:fs', 'node:path'],
   },

@@ -141,8 +141,16 @@ export const SERVER_LAYERS: Record<string, Room> = {
   },
   'server privacy': {
     files: /^server\/privacy\//,
-    may: ['lib', 'server base', 'server store', 'server calls', 'server accounts', 'server ai', 'server publishing'],
-    types: ['contract'],
+    may: [
+      'contract',
+      'lib',
+      'server base',
+      'server store',
+      'server calls',
+      'server accounts',
+      'server ai',
+      'server publishing',
+    ],
     packages: ['node:*', 'type fastify', 'kysely'],
   },
   'server mapi': {

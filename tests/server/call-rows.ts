@@ -2,7 +2,9 @@ import { accountOwner } from '../../server/ai/quota.ts'
 import { videoOwner } from '../../server/mapi/video-owner.ts'
 import { saveOwnDraft } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
-import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiToolFacts } from '../../src/api/contracts/ai-tool.ts'
+import { AI_TOOL_GROUPS } from '../../src/api/contracts/ai-tools.ts'
+import type { AiToolCalls, AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { Owned, OwnershipSetup } from './owned.ts'
 
 /**
@@ -67,7 +69,18 @@ function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
   }
 }
 
-/** A video job claimed by some process. */
+/** Rows of the AI calls: everyone starts their own job, and only its owner reads it. */
+const AI_TOOL_ROWS = Object.fromEntries(
+  AI_TOOL_GROUPS.flatMap(({ start, result, tools }): [string, CallRow][] => {
+    const [[name, facts] = []] = Object.entries<AiToolFacts>(tools)
+    return [
+      [start, 'own'],
+      [result, aiJob(name as AiToolName, facts?.asked)],
+    ]
+  }),
+) as Readonly<Record<keyof AiToolCalls, CallRow>>
+
+/** A video that a process is reading. */
 const videoJob: CallRow = {
   async owned({ server: { store }, owner }) {
     const id = freshId()
@@ -309,26 +322,9 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
 
   aiUseInfo: 'own',
   stopAiTool: aiJob('taboo', { aiToolType: 2 }),
-  scanTaboos: 'own',
-  tabooResult: aiJob('taboo'),
-  detectProhibitedWords: 'own',
-  prohibitedWordsResult: aiJob('prohibited-words'),
-  generateTdk: 'own',
-  tdkResult: aiJob('product-tdk', { generateType: 1 }),
   getEmojiSalt: 'own',
-  generateEmoji: 'own',
-  emojiResult: aiJob('emoji'),
-  generateSocialPost: 'own',
-  socialPostResult: aiJob('social-post'),
-  generateVideoScript: 'own',
-  videoScriptResult: aiJob('video-script'),
-  generateProductDescription: 'own',
-  productDescriptionResult: aiJob('product-description'),
   generateReply: 'own',
-  postReply: 'own',
-  replyResult: aiJob('reply'),
-  generateEmail: 'own',
-  emailResult: aiJob('email'),
+  ...AI_TOOL_ROWS,
 
   checkFirstSend: 'own',
   sendSafetyCode: 'own',

@@ -264,6 +264,16 @@ describe('what is kept for everyone', () => {
       cache: { by: 'reference' },
       answer,
     })
+    // @ts-expect-error -- a call that writes for an account must declare its changes
+    defineCall({
+      ...facts,
+      method: 'POST',
+      path: '/mapi/test/made',
+      auth: 'required',
+      cache: 'none',
+      limit: 'write',
+      answer,
+    })
     // @ts-expect-error -- says nothing of all this
     defineCall({ ...facts, path: '/mapi/test/silent', answer })
     for (const contract of [shared, noted, posted] as CallContract[]) {

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
-import {
-  aiJobFields,
-  aiResultInput,
-  aiStartAnswer,
-  longTextField,
-  enumField,
-  aiCallOptions,
-  writingLanguage,
-} from './ai-job.ts'
+import { longTextField, enumField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum characters of a text in which the server places emoji; a model's answer is about as long as its input. */
@@ -24,6 +17,23 @@ const result = z.strictObject({
   variants: z.int().min(1).describe('有几种不同的结果'),
 })
 
+export const aiEmoji = defineAiTools({
+  tools: { emoji: { type: 6, label: '表情' } },
+  start: 'generateEmoji',
+  result: 'emojiResult',
+  path: '/mapi/ai/emoji/generate',
+  summaries: ['表情翻译', '表情翻译'],
+  input: z.object({
+    salt: z.string({ error: '应为文字' }).max(200, { error: '不是凭证' }).describe('getEmojiSalt 给出的凭证'),
+    mode: enumField(EMOJI_MODES, '模式').default('inside'),
+    scenario: enumField(EMOJI_SCENARIOS, '场景').default('social'),
+    language: writingLanguage.default('zh-CN'),
+    text: longTextField(MAX_EMOJI_TEXT_LENGTH),
+    rest: enumField(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
+  }),
+  fields: { result: result.nullable() },
+})
+
 export const aiEmojiCalls = {
   getEmojiSalt: defineCall({
     ...aiCallOptions,
@@ -34,31 +44,5 @@ export const aiEmojiCalls = {
     stores: 'nothing',
     input: z.object({}),
     answer: z.strictObject({ salt: z.string(), expiresAt: z.iso.datetime() }),
-  }),
-  generateEmoji: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/emoji/generate',
-    summary: '表情翻译：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input: z.object({
-      salt: z.string({ error: '应为文字' }).max(200, { error: '不是凭证' }).describe('getEmojiSalt 给出的凭证'),
-      mode: enumField(EMOJI_MODES, '模式').default('inside'),
-      scenario: enumField(EMOJI_SCENARIOS, '场景').default('social'),
-      language: writingLanguage.default('zh-CN'),
-      text: longTextField(MAX_EMOJI_TEXT_LENGTH),
-      rest: enumField(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
-    }),
-    answer: aiStartAnswer,
-  }),
-  emojiResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/emoji/generate/result',
-    summary: '表情翻译的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({ ...aiJobFields, result: result.nullable() }),
   }),
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
 import { patternText } from './fields.ts'
 
-/** Maximum characters of a text that is passed to a tool. */
+/** Job states by their numbers in the API (specification, section 4). */
+export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlError: 4 } as const
+
+/** Maximum characters of a tool's input text. */
 export const MAX_AI_TEXT_LENGTH = 20_000
 
 /** A multi-line text; invisible characters are removed later, when it is displayed. */

@@ -5,17 +5,8 @@ import {
   MAX_MARKETPLACES,
 } from '../../engines/product-description/operation.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import {
-  aiJobFields,
-  aiResultInput,
-  aiStartAnswer,
-  optionalTextField,
-  longTextField,
-  idField,
-  aiCallOptions,
-  writingLanguage,
-} from './ai-job.ts'
-import { defineCall } from './call.ts'
+import { optionalTextField, longTextField, idField, writingLanguage } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 
 const shop = idField(
   PLATFORMS.filter(({ type }) => type === 'shop'),
@@ -45,43 +36,30 @@ const listing = z.strictObject({
   search: z.array(z.string()),
 })
 
-export const aiProductDescriptionCalls = {
-  generateProductDescription: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/product-description/generate',
-    summary: '写商品标题、五点和描述：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input: z.object({
-      language: writingLanguage.default('en'),
-      platforms: z
-        .array(shop, { error: '应为列表' })
-        .min(1, { error: '不能为空' })
-        .max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` })
-        .default(['amazon']),
-      category: idField(LISTING_CATEGORIES, '类目').default('general'),
-      name: longTextField(LIMITS.name).describe('商品名称'),
-      brand: optionalTextField(LIMITS.brand),
-      features: optionalTextField(LIMITS.features).describe('卖点，一行一条'),
-      specs: optionalTextField(LIMITS.specs).describe('参数，一行一条，写成「名称: 值」'),
-      audience: optionalTextField(LIMITS.audience),
-      keywords: optionalTextField(LIMITS.keywords).describe('关键词，用逗号或换行分开'),
-    }),
-    answer: aiStartAnswer,
+export const aiProductDescription = defineAiTools({
+  tools: { 'product-description': { type: 9, label: '商品描述' } },
+  start: 'generateProductDescription',
+  result: 'productDescriptionResult',
+  path: '/mapi/ai/product-description/generate',
+  summaries: ['写商品标题、五点和描述', '写商品标题、五点和描述'],
+  input: z.object({
+    language: writingLanguage.default('en'),
+    platforms: z
+      .array(shop, { error: '应为列表' })
+      .min(1, { error: '不能为空' })
+      .max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` })
+      .default(['amazon']),
+    category: idField(LISTING_CATEGORIES, '类目').default('general'),
+    name: longTextField(LIMITS.name).describe('商品名称'),
+    brand: optionalTextField(LIMITS.brand),
+    features: optionalTextField(LIMITS.features).describe('卖点，一行一条'),
+    specs: optionalTextField(LIMITS.specs).describe('参数，一行一条，写成「名称: 值」'),
+    audience: optionalTextField(LIMITS.audience),
+    keywords: optionalTextField(LIMITS.keywords).describe('关键词，用逗号或换行分开'),
   }),
-  productDescriptionResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/product-description/generate/result',
-    summary: '写商品标题、五点和描述的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({
-      ...aiJobFields,
-      result: z
-        .strictObject({ listings: z.array(listing), notes: z.array(z.string()), missing: z.array(z.string()) })
-        .nullable(),
-    }),
-  }),
-}
+  fields: {
+    result: z
+      .strictObject({ listings: z.array(listing), notes: z.array(z.string()), missing: z.array(z.string()) })
+      .nullable(),
+  },
+})

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
-import {
-  aiJobFields,
-  aiResultInput,
-  aiStartAnswer,
-  longTextField,
-  idField,
-  aiCallOptions,
-  wordFindingFields,
-} from './ai-job.ts'
-import { defineCall } from './call.ts'
+import { longTextField, idField, wordFindingFields } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { integerChoice } from './fields.ts'
 
 const input = z
@@ -28,29 +20,16 @@ const input = z
     { error: '不是这一类里的平台', path: ['platform'] },
   )
 
-export const aiProhibitedWordsCalls = {
-  detectProhibitedWords: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/platform-disable-word/detect',
-    summary: '检查平台违禁词：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input,
-    answer: aiStartAnswer,
-  }),
-  prohibitedWordsResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/platform-disable-word/detect/result',
-    summary: '违禁词检查的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({
-      ...aiJobFields,
-      detectResultDTOS: z.array(z.strictObject(wordFindingFields)).default([]).describe('发现的词，按位置排列'),
-      total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
-      riskOptimizeTips: z.array(z.string()).default([]).describe('修改建议'),
-    }),
-  }),
-}
+export const aiProhibitedWords = defineAiTools({
+  tools: { 'prohibited-words': { type: 3, label: '违禁词检测' } },
+  start: 'detectProhibitedWords',
+  result: 'prohibitedWordsResult',
+  path: '/mapi/ai/platform-disable-word/detect',
+  summaries: ['检查平台违禁词', '违禁词检查'],
+  input,
+  fields: {
+    detectResultDTOS: z.array(z.strictObject(wordFindingFields)).default([]).describe('发现的词，按位置排列'),
+    total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
+    riskOptimizeTips: z.array(z.string()).default([]).describe('修改建议'),
+  },
+})

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { MAX_QUESTION_LENGTH, REPLY_FACTS, REPLY_FORMS, REPLY_TONES } from '../../engines/reply/operation.ts'
 import type { ReplyFact, ReplyForm, ReplyTone } from '../../engines/reply/operation.ts'
 import {
-  aiJobFields,
-  aiResultInput,
   aiStartAnswer,
   optionalTextField,
   getNames,
@@ -12,6 +10,7 @@ import {
   factsField,
   writingLanguage,
 } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { defineCall } from './call.ts'
 import { integerBetween } from './fields.ts'
 
@@ -57,6 +56,16 @@ const result = z.strictObject({
 
 const path = '/mapi/ai/customer-service-talk/generate'
 
+export const aiReply = defineAiTools({
+  tools: { reply: { type: 1, label: '客服回复' } },
+  start: 'postReply',
+  result: 'replyResult',
+  path,
+  summaries: ['写客服回复', '写客服回复'],
+  input,
+  fields: { result: result.nullable() },
+})
+
 export const aiReplyCalls = {
   generateReply: defineCall({
     ...aiCallOptions,
@@ -67,24 +76,5 @@ export const aiReplyCalls = {
     keepsAnswer: true,
     input: query,
     answer: aiStartAnswer,
-  }),
-  postReply: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path,
-    summary: '写客服回复：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input,
-    answer: aiStartAnswer,
-  }),
-  replyResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/customer-service-talk/generate/result',
-    summary: '写客服回复的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({ ...aiJobFields, result: result.nullable() }),
   }),
 }

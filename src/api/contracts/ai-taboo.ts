@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../engines/taboo/operation.ts'
-import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, aiCallOptions } from './ai-job.ts'
-import { defineCall } from './call.ts'
+import { longTextField } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { patternText } from './fields.ts'
 
 /** Maximum target markets of one scan. */
@@ -22,36 +22,23 @@ const finding = z.strictObject({
   text: z.string().describe('原文'),
 })
 
-export const aiTabooCalls = {
-  scanTaboos: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/culture-taboo/scan',
-    summary: '扫描文化禁忌：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input: z.object({
-      text: longTextField().describe('要扫描的文字'),
-      markets: z
-        .array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' })
-        .max(MAX_MARKETS, { error: '太多' })
-        .default([])
-        .describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
-    }),
-    answer: aiStartAnswer,
+export const aiTaboo = defineAiTools({
+  tools: { taboo: { type: 2, label: '文化禁忌' } },
+  start: 'scanTaboos',
+  result: 'tabooResult',
+  path: '/mapi/ai/culture-taboo/scan',
+  summaries: ['扫描文化禁忌', '文化禁忌扫描'],
+  input: z.object({
+    text: longTextField().describe('要扫描的文字'),
+    markets: z
+      .array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' })
+      .max(MAX_MARKETS, { error: '太多' })
+      .default([])
+      .describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
   }),
-  tabooResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/culture-taboo/scan/result',
-    summary: '文化禁忌扫描的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({
-      ...aiJobFields,
-      scanTabooResultList: z.array(finding).default([]).describe('发现的禁忌，按位置排列'),
-      optimizeSuggestions: z.array(z.string()).default([]).describe('修改建议'),
-      total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
-    }),
-  }),
-}
+  fields: {
+    scanTabooResultList: z.array(finding).default([]).describe('发现的禁忌，按位置排列'),
+    optimizeSuggestions: z.array(z.string()).default([]).describe('修改建议'),
+    total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
+  },
+})

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { MAX_DESCRIPTION_LENGTH, TDK_ANGLES } from '../../engines/tdk/operation.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import {
-  aiJobFields,
-  aiResultInput,
-  aiStartAnswer,
-  optionalTextField,
-  idField,
-  enumField,
-  aiCallOptions,
-} from './ai-job.ts'
-import { defineCall } from './call.ts'
+import { optionalTextField, idField, enumField } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { integerChoice } from './fields.ts'
 
 /** Subjects of a TDK by their API numbers (specification, section 4). */
@@ -64,31 +56,22 @@ const input = z
     path: ['url'],
   })
 
-export const aiTdkCalls = {
-  generateTdk: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/tdk/generate',
-    summary: '生成商品或网页的标题、描述和关键词：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input,
-    answer: aiStartAnswer,
-  }),
-  tdkResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/tdk/generate/result',
-    summary: '生成标题、描述和关键词的进度和结果',
-    limit: 'read',
-    input: z.object({ generateType, ...aiResultInput }),
-    answer: z.strictObject({
-      ...aiJobFields,
-      tdkGenerateResult: z.array(suggestion).default([]).describe('几组标题、描述和关键词'),
-      result: z.string().default('').describe('同样的内容写成一段文字'),
-      keywords: z.array(z.string()).default([]).describe('从文字里找到的关键词'),
-      notes: z.array(z.string()).default([]),
-      score: score.optional().describe('generateType 为 2 时：现有标题、描述和关键词的评分'),
-    }),
-  }),
-}
+export const aiTdk = defineAiTools({
+  tools: {
+    'product-tdk': { type: 4, label: '商品 TDK', asked: { generateType: TDK_GENERATE_TYPES.product } },
+    'page-tdk': { type: 5, label: '网页 TDK', asked: { generateType: TDK_GENERATE_TYPES.page } },
+  },
+  start: 'generateTdk',
+  result: 'tdkResult',
+  path: '/mapi/ai/tdk/generate',
+  summaries: ['生成商品或网页的标题、描述和关键词', '生成标题、描述和关键词'],
+  input,
+  asked: { generateType },
+  fields: {
+    tdkGenerateResult: z.array(suggestion).default([]).describe('几组标题、描述和关键词'),
+    result: z.string().default('').describe('同样的内容写成一段文字'),
+    keywords: z.array(z.string()).default([]).describe('从文字里找到的关键词'),
+    notes: z.array(z.string()).default([]),
+    score: score.optional().describe('generateType 为 2 时：现有标题、描述和关键词的评分'),
+  },
+})

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { AI_TOOL_TYPES } from '../../lib/ai/tools.ts'
 import { defineCall } from './call.ts'
 import { aiJobId, aiStartAnswer, aiCallOptions } from './ai-job.ts'
+import { AI_TOOLS } from './ai-tools.ts'
 import { integerChoice } from './fields.ts'
 
-const { reply, ...otherTypes } = AI_TOOL_TYPES
+const { reply, ...others } = AI_TOOLS
+const tools = [reply, ...Object.values(others).toSorted((one, other) => one.type - other.type)] as const
 
 export const aiUseCalls = {
   aiUseInfo: defineCall({
@@ -34,8 +35,8 @@ export const aiUseCalls = {
     limit: 'write',
     stores: 'nothing',
     input: z.object({
-      aiToolType: integerChoice([reply, ...Object.values(otherTypes)]).describe(
-        '1 客服回复，2 文化禁忌，3 违禁词，4 商品 TDK，5 网页 TDK，6 表情，7 帖子，8 视频脚本，9 商品描述，10 邮件',
+      aiToolType: integerChoice([reply.type, ...tools.slice(1).map(({ type }) => type)]).describe(
+        tools.map(({ type, label }) => `${String(type)} ${label}`).join('，'),
       ),
       id: aiJobId.describe('任务编号；没有登录又不填时，只停止同一网络地址提交的任务'),
     }),

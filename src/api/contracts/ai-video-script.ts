@@ -8,17 +8,8 @@ import {
   SCRIPT_PLATFORMS,
   SCRIPT_TONES,
 } from '../../engines/video-script/operation.ts'
-import {
-  aiJobFields,
-  aiResultInput,
-  aiStartAnswer,
-  optionalTextField,
-  longTextField,
-  idField,
-  aiCallOptions,
-  writingLanguage,
-} from './ai-job.ts'
-import { defineCall } from './call.ts'
+import { optionalTextField, longTextField, idField, writingLanguage } from './ai-job.ts'
+import { defineAiTools } from './ai-tool.ts'
 import { integerBetween } from './fields.ts'
 
 const shot = z.strictObject({
@@ -32,42 +23,29 @@ const shot = z.strictObject({
   sound: z.string().describe('音乐和音效'),
 })
 
-export const aiVideoScriptCalls = {
-  generateVideoScript: defineCall({
-    ...aiCallOptions,
-    method: 'POST',
-    path: '/mapi/ai/video-script/generate',
-    summary: '写短视频脚本：交给后台，再查询结果',
-    limit: 'costly',
-    keepsAnswer: true,
-    input: z.object({
-      language: writingLanguage.default('zh-CN'),
-      platform: idField(SCRIPT_PLATFORMS, '平台').default('unlimited'),
-      ownPlatform: optionalTextField(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
-      tone: idField(SCRIPT_TONES, '语气').default('unlimited'),
-      ownTone: optionalTextField(LIMITS.ownTone).describe('tone 为 custom 时的语气'),
-      ownOpening: optionalTextField(LIMITS.ownOpening),
-      ownClosing: optionalTextField(LIMITS.ownClosing),
-      hook: idField(SCRIPT_HOOKS, '开头').default('question'),
-      pace: idField(SCRIPT_PACES, '节奏').default('steady'),
-      seconds: integerBetween(MIN_SECONDS, MAX_SECONDS).default(30),
-      name: longTextField(LIMITS.name).describe('商品或主题'),
-      points: optionalTextField(LIMITS.points).describe('卖点，一行一条'),
-      audience: optionalTextField(LIMITS.audience),
-      cta: optionalTextField(LIMITS.cta).describe('希望观众做什么'),
-    }),
-    answer: aiStartAnswer,
+export const aiVideoScript = defineAiTools({
+  tools: { 'video-script': { type: 8, label: '视频脚本' } },
+  start: 'generateVideoScript',
+  result: 'videoScriptResult',
+  path: '/mapi/ai/video-script/generate',
+  summaries: ['写短视频脚本', '写短视频脚本'],
+  input: z.object({
+    language: writingLanguage.default('zh-CN'),
+    platform: idField(SCRIPT_PLATFORMS, '平台').default('unlimited'),
+    ownPlatform: optionalTextField(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
+    tone: idField(SCRIPT_TONES, '语气').default('unlimited'),
+    ownTone: optionalTextField(LIMITS.ownTone).describe('tone 为 custom 时的语气'),
+    ownOpening: optionalTextField(LIMITS.ownOpening),
+    ownClosing: optionalTextField(LIMITS.ownClosing),
+    hook: idField(SCRIPT_HOOKS, '开头').default('question'),
+    pace: idField(SCRIPT_PACES, '节奏').default('steady'),
+    seconds: integerBetween(MIN_SECONDS, MAX_SECONDS).default(30),
+    name: longTextField(LIMITS.name).describe('商品或主题'),
+    points: optionalTextField(LIMITS.points).describe('卖点，一行一条'),
+    audience: optionalTextField(LIMITS.audience),
+    cta: optionalTextField(LIMITS.cta).describe('希望观众做什么'),
   }),
-  videoScriptResult: defineCall({
-    ...aiCallOptions,
-    method: 'GET',
-    path: '/mapi/ai/video-script/generate/result',
-    summary: '写短视频脚本的进度和结果',
-    limit: 'read',
-    input: z.object(aiResultInput),
-    answer: z.strictObject({
-      ...aiJobFields,
-      result: z.strictObject({ title: z.string(), shots: z.array(shot), notes: z.array(z.string()) }).nullable(),
-    }),
-  }),
-}
+  fields: {
+    result: z.strictObject({ title: z.string(), shots: z.array(shot), notes: z.array(z.string()) }).nullable(),
+  },
+})

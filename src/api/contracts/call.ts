@@ -15,6 +15,12 @@ export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content
 /** The cost class of a call; `server/calls/limits.ts` defines the calls per minute of each. */
 export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
+/**
+ * 'contents': public pages and answers differ after the call, so their caches are dropped. 'other': the caches stay valid, even if
+ * visitors add a like or a reply, which may appear a moment later; submitted contents become public only by an editor's approval.
+ */
+type CallEffect = 'contents' | 'other'
+
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly path: string
   /** One line in Chinese for the page that lists the calls. */
@@ -25,7 +31,8 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
    * calls of the classes above 'search' write for the account, or for a stranger if there is none.
    */
   readonly stores?: 'nothing' | 'account'
-  /** True if the call's answer is produced later and stored too: its estimated bytes count towards the write quota. */
+  readonly changes?: CallEffect
+  /** True if a later answer is stored; it counts together with its request. */
   readonly keepsAnswer?: true
   /**
    * True if the handler itself requests admission before writing (`caller.admit`), after the captcha is solved, so that
@@ -42,10 +49,17 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly fieldNames?: Readonly<Record<string, string>>
 }
 
-/** Only answers of calls without an account are cached. */
+/** Calls that write for an account must declare their changes. */
+type CallChange =
+  | { readonly auth: 'required'; readonly limit: Exclude<CallLimit, 'read' | 'search'>; readonly changes: CallEffect }
+  | { readonly auth: 'required'; readonly limit: 'read' | 'search' }
+  | { readonly auth: 'none' | 'optional' }
+
+/** Answers that may depend on an account are not cached. */
 type CallSharing =
   | { readonly method: 'GET'; readonly auth: 'none'; readonly cache: SharedCache }
-  | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }
+  | { readonly method: 'GET'; readonly auth: CallAuth; readonly cache: 'none' }
+  | (CallChange & { readonly method: 'POST' | 'PUT'; readonly cache: 'none' })
 
 /** The contract of one API call: address, authentication, input and the answer inside the envelope. */
 export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<

@@ -1,14 +1,8 @@
 import { accountCalls } from './accounts.ts'
-import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
-import { aiProductDescriptionCalls } from './ai-product-description.ts'
-import { aiProhibitedWordsCalls } from './ai-prohibited-words.ts'
 import { aiReplyCalls } from './ai-reply.ts'
-import { aiSocialPostCalls } from './ai-social-post.ts'
-import { aiTabooCalls } from './ai-taboo.ts'
-import { aiTdkCalls } from './ai-tdk.ts'
+import { aiToolCalls } from './ai-tools.ts'
 import { aiUseCalls } from './ai-use.ts'
-import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { banCalls } from './bans.ts'
 import { captchaCalls } from './captcha.ts'
 import { contentFigureCalls } from './content-figures.ts'
@@ -60,15 +54,9 @@ export const calls = {
   ...ipCalls,
   ...seoCalls,
   ...aiUseCalls,
-  ...aiTabooCalls,
-  ...aiProhibitedWordsCalls,
-  ...aiTdkCalls,
+  ...aiToolCalls,
   ...aiEmojiCalls,
-  ...aiSocialPostCalls,
-  ...aiVideoScriptCalls,
-  ...aiProductDescriptionCalls,
   ...aiReplyCalls,
-  ...aiEmailCalls,
   ...accountCalls,
   ...captchaCalls,
   ...loginWayCalls,

@@ -56,6 +56,7 @@ const change = <const Path extends string>(path: Path, summary: string) =>
     path,
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     summary,
     input: z.object({ contentId }),
@@ -68,6 +69,7 @@ const follow = <const Path extends string>(path: Path, summary: string) =>
     path,
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     summary,
     input: z.object({ memberId: accountId }),
@@ -167,6 +169,7 @@ export const engagementCalls = {
     path: '/mapi/engagement/deliver',
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     summary: '送达一台设备上积下的意愿；重复送达和先后颠倒不影响结果',
     input: z.object({

@@ -166,6 +166,7 @@ export const formCalls = {
     ...required,
     method: 'POST',
     path: '/mapi/operator/message/set',
+    changes: 'other',
     limit: 'write',
     summary: '改一条表单的状态和备注；只限运营人员',
     input: z.object({
@@ -179,6 +180,7 @@ export const formCalls = {
     ...required,
     method: 'POST',
     path: '/mapi/operator/message/drop',
+    changes: 'other',
     limit: 'write',
     stores: 'nothing',
     summary: '删除一条表单；只限运营人员',

@@ -44,6 +44,7 @@ export const keptItemCalls = {
     summary: '账号里收着的东西：交上改动，取回上次之后的改动',
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     maxBody: MAX_KEPT_BODY,
     input: z.object({

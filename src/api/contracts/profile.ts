@@ -72,6 +72,7 @@ export const profileCalls = {
     path: '/mapi/center/my',
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     summary: '修改个人资料：没有写的字段不变',
     input: z.object({
@@ -88,6 +89,7 @@ export const profileCalls = {
     path: '/mapi/company/management/my',
     auth: 'required',
     cache: 'none',
+    changes: 'other',
     limit: 'write',
     summary: '修改企业资料：只限通过认证的企业账号，没有写的字段不变',
     input: z.object({

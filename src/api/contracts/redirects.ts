@@ -40,6 +40,7 @@ export const redirectCalls = {
     ...editors,
     method: 'POST',
     path: '/mapi/editor/redirects/save',
+    changes: 'contents',
     limit: 'write',
     summary: '添加或修改一条跳转；会循环或接力的不收；仅编辑',
     input: z.object({
@@ -55,6 +56,7 @@ export const redirectCalls = {
     ...editors,
     method: 'POST',
     path: '/mapi/editor/redirects/remove',
+    changes: 'contents',
     limit: 'write',
     stores: 'nothing',
     summary: '删除一条跳转；仅编辑',

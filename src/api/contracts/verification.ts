@@ -88,6 +88,7 @@ export const verificationCalls = {
     ...own,
     method: 'POST',
     path: '/mapi/company/verification/submit',
+    changes: 'other',
     limit: 'costly',
     summary: '申请企业认证：要有发到本账号手机的验证码（用途 3）',
     input: z
@@ -134,6 +135,7 @@ export const verificationCalls = {
     ...own,
     method: 'POST',
     path: '/mapi/company/claim/submit',
+    changes: 'other',
     limit: 'write',
     summary: '认领一条名录：只限通过认证的企业',
     input: z.object({
@@ -158,6 +160,7 @@ export const verificationCalls = {
     ...own,
     method: 'POST',
     path: '/mapi/operator/verification/decide',
+    changes: 'contents',
     limit: 'write',
     summary: '决定一份企业认证申请；只限审核员',
     input: decision,
@@ -176,6 +179,7 @@ export const verificationCalls = {
     ...own,
     method: 'POST',
     path: '/mapi/operator/claim/decide',
+    changes: 'contents',
     limit: 'write',
     summary: '决定一次名录认领；只限审核员',
     input: decision,

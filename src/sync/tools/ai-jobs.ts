@@ -1,14 +1,14 @@
-import { AI_TOOL_TYPES } from '../../lib/ai/tools.ts'
-import type { AiToolName } from '../../lib/ai/tools.ts'
-import { AI_ROUTES } from './ai-routes.ts'
-import type { AiInputOf, AiResultOf, AiJobStatus } from './ai-routes.ts'
+import type { AiToolName } from '../../api/contracts/ai-tools.ts'
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { pauseUntilActive, pollJob } from '../calls/poll-job.ts'
+import { readJob, startJob } from './ai-routes.ts'
+import type { AiInputOf, AiResultOf, AiJobStatus } from './ai-routes.ts'
+import REQUESTS from './ai-tools.build.ts'
 
-export type { AiInputOf, AiResultOf }
+export type { AiInputOf, AiResultOf, AiToolName }
 
 /** The producer of an answer: a model with its provider, or the rule engine. */
 export type AiSource = NonNullable<AiJobStatus['source']>
@@ -51,7 +51,7 @@ const PENDING = 1
  */
 export async function startAiJob<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
   ensureClientId()
-  return (await AI_ROUTES[tool].start(input)).id
+  return (await startJob(tool, input)).id
 }
 
 /**
@@ -68,7 +68,7 @@ export async function followAiJob<Tool extends AiToolName>(
 ): Promise<AiAnswer<Tool>> {
   const { standing, result } = await pollJob({
     look: async () => {
-      const seen = await AI_ROUTES[tool].look(id, signal)
+      const seen = await readJob(tool, id, signal)
       const { status, ahead, partial } = seen.standing
       return { ...seen, isOver: status !== PENDING, mark: `${String(ahead)} ${String(partial.length)}` }
     },
@@ -84,7 +84,7 @@ export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   const named = id === '' ? {} : { id }
   await callServer(
     typedEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'),
-    { aiToolType: AI_TOOL_TYPES[tool], ...named },
+    { aiToolType: REQUESTS[tool].type, ...named },
     { toast: false },
   )
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
 import type { AiOverrides } from '../../../server/ai/open-ai.ts'
 import { createAiWorkerPool } from '../../../server/ai/workers.ts'
-import type { AiToolName } from '../../../src/lib/ai/tools.ts'
-import { AI_TOOL_TYPES } from '../../../src/lib/ai/tools.ts'
+import { AI_TOOLS } from '../../../src/api/contracts/ai-tools.ts'
+import type { AiToolName } from '../../../src/api/contracts/ai-tools.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -88,6 +88,12 @@ afterAll(async () => {
   await web.close()
 })
 
+const getPath = (tool: AiToolName) => AI_TOOLS[tool].path.slice('/mapi/ai/'.length)
+const getResultPath = (tool: AiToolName, named: { id?: string } = {}) => {
+  const query = Object.entries({ ...AI_TOOLS[tool].asked, ...named })
+  return `${getPath(tool)}/result?${query.map(([name, value]) => `${name}=${value}`).join('&')}`
+}
+
 type Told = { code: number; message: string; data: Record<string, unknown> }
 async function call(
   { app }: Server,
@@ -107,19 +113,18 @@ async function start(
   more: object = {},
   headers: Record<string, string> = LI,
 ): Promise<Told> {
-  const { method, path, input } = TOOL_CASES[tool]
+  const { input } = TOOL_CASES[tool]
   const salt = tool === 'emoji' ? String((await call(server, 'POST', 'getEmojiSalt', {}, headers)).data['salt']) : ''
   const filled = JSON.parse(
     JSON.stringify({ ...input, ...more })
       .replace('{page}', `http://shop.example.com:${String(web.port)}/`)
       .replace('{salt}', salt),
   ) as object
-  return call(server, method, path, filled, headers)
+  return call(server, 'POST', getPath(tool), filled, headers)
 }
 
 const result = async (server: Server, tool: AiToolName, id: string, headers: Record<string, string> = LI) =>
-  (await call(server, 'GET', `${TOOL_CASES[tool].path}/result?${TOOL_CASES[tool].query ?? ''}id=${id}`, {}, headers))
-    .data
+  (await call(server, 'GET', getResultPath(tool, { id }), {}, headers)).data
 
 async function ended(
   server: Server,
@@ -335,7 +340,7 @@ describe('every tool, by a model', () => {
     const id = String(started.data['id'])
     await waitUntil(async () => (await result(modelled, 'social-post', id))['partial'] === '开头', 'the text so far')
     expect(
-      (await call(modelled, 'POST', 'tools/status/stop', { aiToolType: AI_TOOL_TYPES['social-post'] })).data,
+      (await call(modelled, 'POST', 'tools/status/stop', { aiToolType: AI_TOOLS['social-post'].type })).data,
     ).toEqual({ id, status: 0 })
     await waitUntil(() => model.aborted() > before, 'the connection is closed')
     expect(await result(modelled, 'social-post', id)).toMatchObject({
@@ -436,11 +441,10 @@ describe('who may ask, and how often', () => {
     async (tool) => {
       const started = await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {})
       await ended(rules, tool, started)
-      const { path, query = '' } = TOOL_CASES[tool]
-      const guessed = await call(rules, 'GET', `${path}/result?${query}`)
+      const guessed = await call(rules, 'GET', getResultPath(tool))
       expect(guessed).toMatchObject({ code: 0, data: { id: '', status: 0, source: null, error: null } })
-      // Nor can another client of the same IP address without the cookie.
-      expect(await call(rules, 'GET', `${path}/result?${query}`, {}, {})).toMatchObject({
+      // A client with the same IP address but without the cookie does not see it either.
+      expect(await call(rules, 'GET', getResultPath(tool), {}, {})).toMatchObject({
         code: 0,
         data: { id: '', status: 0 },
       })

@@ -1,12 +1,8 @@
-import type { AiToolName } from '../../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../../src/api/contracts/ai-tools.ts'
 
 /** A request to a tool of the API, and a good answer of a model to it. */
 export interface ToolCase {
-  method: 'GET' | 'POST'
-  path: string
   input: Readonly<Record<string, unknown>>
-  /** Query of `/result` in addition to the id. */
-  query?: string
   written: unknown
   /** Expected fields of the model's answer. */
   shown: Readonly<Record<string, unknown>>
@@ -38,8 +34,6 @@ export const PAGE_HTML =
 /** Cases of all tools of the API. */
 export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
   reply: {
-    method: 'POST',
-    path: 'customer-service-talk/generate',
     input: { form: 'sms', language: 'ja', question: 'Where is my parcel?' },
     written: {
       replies: [
@@ -59,8 +53,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasResult('replies', 2),
   },
   taboo: {
-    method: 'POST',
-    path: 'culture-taboo/scan',
     input: { text: '白色菊花礼盒，送长辈', markets: ['JP'] },
     written: {
       findings: [
@@ -97,8 +89,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasList('scanTabooResultList'),
   },
   'prohibited-words': {
-    method: 'POST',
-    path: 'platform-disable-word/detect',
     input: { platformType: 1, platform: 'taobao', text: '这是全国第一的国家级面霜' },
     written: {
       findings: [
@@ -115,8 +105,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasList('detectResultDTOS'),
   },
   'product-tdk': {
-    method: 'POST',
-    path: 'tdk/generate',
     input: {
       generateType: 1,
       language: 'en',
@@ -125,7 +113,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
       url: '',
       tdkJson: '',
     },
-    query: 'generateType=1&',
     written: {
       mainKeyword: 'water bottle',
       suggestions: [
@@ -141,10 +128,7 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasList('tdkGenerateResult'),
   },
   'page-tdk': {
-    method: 'POST',
-    path: 'tdk/generate',
     input: { generateType: 2, url: '{page}', language: 'en' },
-    query: 'generateType=2&',
     written: {
       mainKeyword: 'steel water bottle',
       suggestions: [
@@ -163,16 +147,12 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasList('tdkGenerateResult'),
   },
   emoji: {
-    method: 'POST',
-    path: 'emoji/generate',
     input: { mode: 'inside', scenario: 'social', language: 'en', text: 'I love my cat', salt: '{salt}' },
     written: { text: 'I love ❤️ my cat 🐱' },
     shown: { result: { text: 'I love ❤️ my cat 🐱', variants: 1 } },
     ruled: hasResult('marks', 1),
   },
   'social-post': {
-    method: 'POST',
-    path: 'social-post/generate',
     input: { language: 'zh-CN', platform: 'weibo', name: '不锈钢水壶', points: '双层\n500 毫升' },
     written: {
       posts: [
@@ -187,8 +167,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasResult('posts', 2),
   },
   'video-script': {
-    method: 'POST',
-    path: 'video-script/generate',
     input: { language: 'zh-CN', seconds: 15, name: '不锈钢水壶', points: '双层保温\n500 毫升' },
     written: {
       title: '水壶',
@@ -209,8 +187,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasResult('shots', 2),
   },
   'product-description': {
-    method: 'POST',
-    path: 'product-description/generate',
     input: {
       language: 'en',
       platforms: ['amazon', 'ebay'],
@@ -242,8 +218,6 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
     ruled: hasResult('listings', 2),
   },
   email: {
-    method: 'POST',
-    path: 'email/generate',
     input: { kind: 'outreach', language: 'fr', facts: { product: 'bouteille' } },
     written: {
       emails: [

@@ -210,8 +210,8 @@ describe.each(DATABASES)('$kind', (database) => {
     const save = (step: number, now: number) => either(step).saveCode({ ...code, now, lifeMs: LIFE_MS, limits })
     expect([await save(0, NOW), await save(1, NOW + 400)]).toEqual([undefined, undefined])
     expect(await save(0, NOW + 999)).toEqual({ what: `window of ${code.phone}`, endsAt: iso(1000) })
-    expect(await there.countEnd(`window of ${code.phone}`, NOW + 999)).toBe(iso(1000))
-    expect([await save(1, NOW + 1000), await here.countEnd(`window of ${code.phone}`, NOW + 1000)]).toEqual([
+    expect(await there.getCountResetTime(`window of ${code.phone}`, NOW + 999)).toBe(iso(1000))
+    expect([await save(1, NOW + 1000), await here.getCountResetTime(`window of ${code.phone}`, NOW + 1000)]).toEqual([
       undefined,
       iso(2000),
     ])
@@ -291,8 +291,8 @@ describe.each(DATABASES)('$kind', (database) => {
     ]).toEqual([true, false])
     expect([
       await there.findSession(`hash ${token}`, iso(0)),
-      await there.endedBy(`hash ${token}`),
-      await there.banOfSession(`hash ${token}`),
+      await there.findSessionEnder(`hash ${token}`),
+      await there.findBanBySession(`hash ${token}`),
       await there.isBanned(accountId),
     ]).toEqual([undefined, 'operator', '广告', true])
     expect([await enter(), await there.logInByUnion('union of sun', session('by banned WeChat'))]).toEqual([
@@ -308,11 +308,9 @@ describe.each(DATABASES)('$kind', (database) => {
       { accountId },
       undefined,
     ])
-    expect([await here.endedBy(`hash ${token}`), await here.isBanned(accountId), await enter()]).toMatchObject([
-      undefined,
-      false,
-      { accountId, isNew: false },
-    ])
+    expect([await here.findSessionEnder(`hash ${token}`), await here.isBanned(accountId), await enter()]).toMatchObject(
+      [undefined, false, { accountId, isNew: false }],
+    )
   })
 
   test('of logins that come while another process bans, none leaves a session that counts', async () => {
@@ -341,13 +339,15 @@ describe.each(DATABASES)('$kind', (database) => {
   test('roles and the log of one process are read by the other', async () => {
     const { accountId, phone } = await accountFor('qian')
     const audit = { actor: accountId, action: '设为编辑', detail: '', now: iso(0) }
-    expect(await here.giveRole({ phone, role: 'editor' }, audit)).toBe(accountId)
-    expect(await there.giveRole({ phone: '+8610000000000', role: 'editor' }, audit)).toBeUndefined()
+    expect(await here.grantRole({ phone, role: 'editor' }, audit)).toBe(accountId)
+    expect(await there.grantRole({ phone: '+8610000000000', role: 'editor' }, audit)).toBeUndefined()
     expect(await there.givenRoles()).toEqual([{ accountId, accountName: 'qian', phone, role: 'editor' }])
-    expect(await there.accountsOfPhones([phone, '+8610000000000'])).toEqual([{ accountId, accountName: 'qian', phone }])
+    expect(await there.findAccountsByPhones([phone, '+8610000000000'])).toEqual([
+      { accountId, accountName: 'qian', phone },
+    ])
     expect([
-      await there.takeRole({ accountId, role: 'editor' }, { ...audit, action: '取消编辑', now: iso(1) }),
-      await here.takeRole({ accountId, role: 'editor' }, audit),
+      await there.revokeRole({ accountId, role: 'editor' }, { ...audit, action: '取消编辑', now: iso(1) }),
+      await here.revokeRole({ accountId, role: 'editor' }, audit),
     ]).toEqual([true, false])
     const { list, total } = await there.listAudit({ page: 1, size: 1 })
     expect([list, total]).toMatchObject([
@@ -361,16 +361,16 @@ describe.each(DATABASES)('$kind', (database) => {
     const [over, valid] = [freshCode(), freshCode()]
     await here.saveCode({ ...over, lifeMs: 1000, limits: [{ what: 'over', most: 1, windowMs: 1000 }] })
     await here.saveCode({ ...valid, lifeMs: LIFE_MS, limits: [{ what: 'valid', most: 1, windowMs: LIFE_MS }] })
-    await there.dropOver(iso(1000))
+    await there.deleteExpiredAccountRows(iso(1000))
     const left = async (phone: string) =>
       (await store.db.selectFrom('safety_code').select('phone').where('phone', '=', phone).execute()).length
     expect([
       await left(over.phone),
       await left(valid.phone),
-      await here.countEnd('over', NOW),
-      await here.countEnd('valid', NOW),
+      await here.getCountResetTime('over', NOW),
+      await here.getCountResetTime('valid', NOW),
     ]).toEqual([0, 1, undefined, iso(LIFE_MS)])
     await there.withdrawCode(valid, { ended: ['valid'], refunded: [] })
-    expect([await left(valid.phone), await here.countEnd('valid', NOW)]).toEqual([0, undefined])
+    expect([await left(valid.phone), await here.getCountResetTime('valid', NOW)]).toEqual([0, undefined])
   })
 })

@@ -38,7 +38,7 @@ describe.each(DATABASES)('$kind', (database) => {
   const { store, here, there } = twoProcesses(database)
   beforeEach(async () => {
     madeBefore = made
-    await here.dropAiJobs(at(1_000_000))
+    await here.deleteExpiredAiJobs(at(1_000_000))
     await store.db.deleteFrom('ai_use').execute()
   })
   const spending = (most: number, who = ['client:li']) => ({
@@ -46,7 +46,7 @@ describe.each(DATABASES)('$kind', (database) => {
     allowances: who.map((name) => ({ who: name, most })),
   })
   const read = (id: string, owner = 'client:li') => there.readAiJob({ owner, tool: 'taboo', id }, at(50))
-  const used = async () => (await here.readUse(DAY, ['client:li']))['client:li']
+  const used = async () => (await here.readAiUse(DAY, ['client:li']))['client:li']
   const claim = (from: BoundQueries, seconds: number, { lease = 10, mostAsked = 2000 } = {}) =>
     from.claimAiJob(at(seconds), at(seconds + lease), { lost: FAILURE, mostAsked })
   async function claimed(from: BoundQueries, seconds: number): Promise<ClaimedAiJob> {
@@ -276,8 +276,8 @@ describe.each(DATABASES)('$kind', (database) => {
     const answers = await Promise.all(starts)
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(7)
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'quota')).toHaveLength(43)
-    expect(await here.readUse(DAY, ['address:a'])).toEqual({ 'address:a': 7 })
-    // A refused start of a job leaves no rows.
+    expect(await here.readAiUse(DAY, ['address:a'])).toEqual({ 'address:a': 7 })
+    // A refused start leaves nothing behind.
     expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(7)
   })
 
@@ -286,7 +286,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await there.addAiJob(job({ owner: 'client:y' }), spending(1, ['client:y', 'address:a']), 9)).toEqual({
       refused: 'quota',
     })
-    expect(await here.readUse(DAY, ['client:x', 'client:y', 'address:a'])).toEqual({
+    expect(await here.readAiUse(DAY, ['client:x', 'client:y', 'address:a'])).toEqual({
       'client:x': 1,
       'client:y': 0,
       'address:a': 1,
@@ -296,12 +296,12 @@ describe.each(DATABASES)('$kind', (database) => {
   test('tokens are counted by job and by day; single visitors are forgotten after a while', async () => {
     const { id } = job()
     await here.addAiJob(job({ id }), spending(5), 9)
-    await here.noteTokens({ id, day: DAY }, { tokensIn: 100, tokensOut: 20, isEstimate: false })
-    await there.noteTokens({ id, day: DAY }, { tokensIn: 1, tokensOut: 2, isEstimate: true })
+    await here.addTokenUse({ id, day: DAY }, { tokensIn: 100, tokensOut: 20, isEstimate: false })
+    await there.addTokenUse({ id, day: DAY }, { tokensIn: 1, tokensOut: 2, isEstimate: true })
     expect(
       await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirst(),
     ).toEqual({ tokens_in: 101, tokens_out: 22, tokens_estimated: 3 })
-    await here.dropUse('2026-11-23')
+    await here.deleteAiUseBefore('2026-11-23')
     expect(
       await store.db
         .selectFrom('ai_use')
@@ -361,7 +361,7 @@ describe.each(DATABASES)('$kind', (database) => {
     )
     await assert(
       asyncProperty(steps, async (all) => {
-        await here.dropAiJobs(at(1_000_000))
+        await here.deleteExpiredAiJobs(at(1_000_000))
         await store.db.deleteFrom('ai_use').execute()
         const [claims, done]: [ClaimedAiJob[], string[]] = [[], []]
         let [clock, started] = [0, 0]

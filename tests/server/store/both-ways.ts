@@ -12,20 +12,22 @@ export const PROCESS_PAIRS = [
   { way: 'another process reads', writer: 'here', reader: 'there' },
 ] as const
 
-/** A database opened by this process and by another. */
-export interface TwoProcessStore {
+/** A database that is open in this and another process. */
+export interface TwoProcessStore<More = unknown> {
   store: Store
-  here: BoundQueries
-  there: BoundQueries
+  here: BoundQueries<More>
+  there: BoundQueries<More>
   /** Closes both and removes the database. */
   close: () => Promise<void>
 }
 
-/** Opens a database in two processes. */
-export async function openTwoProcessStore(make: () => Promise<TestDatabase>): Promise<TwoProcessStore> {
+/** Opens a database in two processes; `More` is the type of a module of queries that `bound-queries.ts` does not name. */
+export async function openTwoProcessStore<More = unknown>(
+  make: () => Promise<TestDatabase>,
+): Promise<TwoProcessStore<More>> {
   const database = await make()
   const store = await openStore(database.options)
-  const remote = await openRemote(database.options)
+  const remote = await openRemote<More>(database.options)
   const close = async (): Promise<void> => {
     await remote.close()
     await store.close()

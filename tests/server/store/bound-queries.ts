@@ -1,94 +1,45 @@
-import { getCountResetTime } from '../../../server/store/account-counts.ts'
-import { findAccountsByPhones, givenRoles, grantRole, revokeRole } from '../../../server/store/account-roles.ts'
-import {
-  findSessionEnder,
-  endSession,
-  endSessions,
-  findSession,
-  listSessions,
-  touchSession,
-} from '../../../server/store/account-sessions.ts'
-import { deleteExpiredAccountRows, dueDeletions, readAccount, requestDeletion } from '../../../server/store/accounts.ts'
-import { logInByCode, logInByUnion } from '../../../server/store/logins.ts'
-import {
-  addAiJob,
-  claimAiJob,
-  deleteExpiredAiJobs,
-  finishAiJob,
-  readAiJob,
-  releaseAiJob,
-  renewAiJob,
-  stopAiJob,
-} from '../../../server/store/ai-jobs.ts'
-import { deleteAiUseBefore, addTokenUse, readAiUse } from '../../../server/store/ai-use.ts'
-import { listAudit } from '../../../server/store/audit-entries.ts'
-import { addBan, findBanBySession, isBanned, listBans, removeBan } from '../../../server/store/bans.ts'
-import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
-import { markSolutionUsed } from '../../../server/store/captcha-solutions.ts'
-import { readClaim } from '../../../server/store/claim-of.ts'
-import { lastPlace, publicAddresses, publicRanges } from '../../../server/store/content-addresses.ts'
-import {
-  findCardsByPlace,
-  hasPosition,
-  listByAuthor,
-  listChanged,
-  listContents,
-  listLiked,
-  findContentType,
-} from '../../../server/store/content-cards.ts'
-import { countFacets, countTags, findTag } from '../../../server/store/content-counts.ts'
-import { readContent } from '../../../server/store/content-detail.ts'
-import { countEventsByDay, countEventsByMonth, listEvents } from '../../../server/store/content-events.ts'
-import {
-  countSearchResults,
-  searchOpenPlaces,
-  searchPlaces,
-  searchWithFallbacks,
-} from '../../../server/store/content-find.ts'
-import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
-import { findReply, listReplies, listOwnUnpublishedReplies } from '../../../server/store/content-replies.ts'
-import { suggestTitles } from '../../../server/store/content-suggest.ts'
-import { readHome } from '../../../server/store/content-teasers.ts'
-import { importedFiles, saveContents, withdrawContentsOfFiles } from '../../../server/store/content-writing.ts'
-import { engage } from '../../../server/store/engage.ts'
-import { findEngagement } from '../../../server/store/engagement.ts'
-import { listFavorites } from '../../../server/store/favorites.ts'
-import { listFollowed } from '../../../server/store/following.ts'
-import { countUnseenReplies, listReceived, noteSeen } from '../../../server/store/received-replies.ts'
-import { claimFetch, finishFetch, read } from '../../../server/store/fetch-state.ts'
-import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
-import { saveSubscriptionRequest, confirmSubscription, deleteSubscription } from '../../../server/store/newsletter.ts'
-import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
-import { saveCode, redeemCode, withdrawCode } from '../../../server/store/safety-codes.ts'
-import {
-  addVideoJob,
-  claimVideoJob,
-  deleteExpiredVideoJobs,
-  finishVideoJob,
-  recordVideoSourceResult,
-  readVideoJob,
-  releaseVideoJob,
-  renewVideoJob,
-  stopVideoJob,
-  videoSources,
-} from '../../../server/store/video-jobs.ts'
+import { redeemCode } from '../../../server/store/safety-codes.ts'
 import type { CodeTry } from '../../../server/store/safety-codes.ts'
+import { addBan, removeBan } from '../../../server/store/bans.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { countTrackedEvents, readTrackedCounts } from '../../../server/store/tracked-counts.ts'
-import {
-  addTrackedEvents,
-  deleteTrackedBefore,
-  makePartitions,
-  readSettledSequence,
-} from '../../../server/store/tracked-events.ts'
-import {
-  listChangedDays,
-  deleteForwardedBefore,
-  readNextForwardBatch,
-  markForwarded,
-  replaceDayCounts,
-} from '../../../server/store/tracked-forward.ts'
-import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
+import type * as accountCounts from '../../../server/store/account-counts.ts'
+import type * as accountRoles from '../../../server/store/account-roles.ts'
+import type * as accountSessions from '../../../server/store/account-sessions.ts'
+import type * as accounts from '../../../server/store/accounts.ts'
+import type * as aiJobs from '../../../server/store/ai-jobs.ts'
+import type * as aiUse from '../../../server/store/ai-use.ts'
+import type * as auditEntries from '../../../server/store/audit-entries.ts'
+import type * as bankRates from '../../../server/store/bank-rates.ts'
+import type * as bans from '../../../server/store/bans.ts'
+import type * as captchaSolutions from '../../../server/store/captcha-solutions.ts'
+import type * as claimOf from '../../../server/store/claim-of.ts'
+import type * as contentAddresses from '../../../server/store/content-addresses.ts'
+import type * as contentCards from '../../../server/store/content-cards.ts'
+import type * as contentCounts from '../../../server/store/content-counts.ts'
+import type * as contentDetail from '../../../server/store/content-detail.ts'
+import type * as contentEvents from '../../../server/store/content-events.ts'
+import type * as contentFind from '../../../server/store/content-find.ts'
+import type * as contentJobs from '../../../server/store/content-jobs.ts'
+import type * as contentReplies from '../../../server/store/content-replies.ts'
+import type * as contentSuggest from '../../../server/store/content-suggest.ts'
+import type * as contentTeasers from '../../../server/store/content-teasers.ts'
+import type * as contentWriting from '../../../server/store/content-writing.ts'
+import type * as engage from '../../../server/store/engage.ts'
+import type * as engagement from '../../../server/store/engagement.ts'
+import type * as favorites from '../../../server/store/favorites.ts'
+import type * as fetchState from '../../../server/store/fetch-state.ts'
+import type * as following from '../../../server/store/following.ts'
+import type * as keptItems from '../../../server/store/kept-items.ts'
+import type * as logins from '../../../server/store/logins.ts'
+import type * as newsletter from '../../../server/store/newsletter.ts'
+import type * as rates from '../../../server/store/rates.ts'
+import type * as receivedReplies from '../../../server/store/received-replies.ts'
+import type * as safetyCodes from '../../../server/store/safety-codes.ts'
+import type * as trackedCounts from '../../../server/store/tracked-counts.ts'
+import type * as trackedEvents from '../../../server/store/tracked-events.ts'
+import type * as trackedForward from '../../../server/store/tracked-forward.ts'
+import type * as videoJobs from '../../../server/store/video-jobs.ts'
+import type * as wechatLogins from '../../../server/store/wechat-logins.ts'
 
 /** Tries a code in its own transaction. */
 const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => redeemCode(trx, tried))
@@ -98,139 +49,75 @@ const addBanAlone = ({ db }: Store, wish: Parameters<typeof addBan>[1]) =>
   db.transaction().execute((trx) => addBan(trx, wish))
 const takeBanAlone = ({ db }: Store, id: string) => db.transaction().execute((trx) => removeBan(trx, id))
 
-const QUERIES = {
-  saveCode,
-  withdrawCode,
-  takeCodeAlone,
-  countEnd: getCountResetTime,
-  logInByCode,
-  logInByUnion,
-  readAccount,
-  requestDeletion,
-  dueDeletions,
-  dropOver: deleteExpiredAccountRows,
-  findSession,
-  touchSession,
-  listSessions,
-  endSession,
-  endSessions,
-  givenRoles,
-  accountsOfPhones: findAccountsByPhones,
-  giveRole: grantRole,
-  takeRole: revokeRole,
-  listAudit,
-  endedBy: findSessionEnder,
-  addBanAlone,
-  takeBanAlone,
-  banOfSession: findBanBySession,
-  isBanned,
-  listBans,
-  saveRates,
-  saveHistory,
-  latestRates,
-  ratesBefore,
-  rateHistory,
-  saveBoard,
-  latestBoard,
-  claim: claimFetch,
-  finish: finishFetch,
-  read,
-  saveContents,
-  withdrawFiles: withdrawContentsOfFiles,
-  importedFiles,
-  listContents,
-  contentsAt: findCardsByPlace,
-  readContent,
-  listReplies,
-  findReply,
-  ownReplies: listOwnUnpublishedReplies,
-  findPlaces: searchPlaces,
-  publicAddresses,
-  lastPlace,
-  listByAuthor,
-  listChanged,
-  listByPay,
-  listJobs,
-  listLiked,
-  hasPosition,
-  typeOfContent: findContentType,
-  countTags,
-  countFacets,
-  findTag,
-  listEvents,
-  countEvents: countEventsByMonth,
-  countDays: countEventsByDay,
-  findTyped: searchWithFallbacks,
-  findOpen: searchOpenPlaces,
-  countFound: countSearchResults,
-  suggestTitles,
-  readHome,
-  publicRanges,
-  readClaim,
-  listReceived,
-  countUnseen: countUnseenReplies,
-  noteSeen,
-  findEngagement,
-  engage,
-  listFavorites,
-  listFollowed,
-  addAiJob,
-  readAiJob,
-  claimAiJob,
-  renewAiJob,
-  finishAiJob,
-  releaseAiJob,
-  stopAiJob,
-  dropAiJobs: deleteExpiredAiJobs,
-  noteTokens: addTokenUse,
-  readUse: readAiUse,
-  dropUse: deleteAiUseBefore,
-  addVideoJob,
-  readVideoJob,
-  claimVideoJob,
-  renewVideoJob,
-  finishVideoJob,
-  releaseVideoJob,
-  stopVideoJob,
-  dropVideoJobs: deleteExpiredVideoJobs,
-  noteVideoSource: recordVideoSourceResult,
-  videoSources,
-  exchangeKeptItems,
-  addTracked: addTrackedEvents,
-  makePartitions,
-  settledUpTo: readSettledSequence,
-  countTracked: countTrackedEvents,
-  readTrackedCounts,
-  dropTracked: deleteTrackedBefore,
-  nextToForward: readNextForwardBatch,
-  noteForwarded: markForwarded,
-  changedDays: listChangedDays,
-  replaceCounts: replaceDayCounts,
-  dropForwarded: deleteForwardedBefore,
-  noteSolution: markSolutionUsed,
-  addWechatState,
-  takeWechatState,
-  saveWechatPending,
-  askNewsletter: saveSubscriptionRequest,
-  confirmNewsletter: confirmSubscription,
-  leaveNewsletter: deleteSubscription,
-}
+const ALONE = { takeCodeAlone, addBanAlone, takeBanAlone }
 
-type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer
-  ? (...args: Args) => Answer
+/** Modules whose queries tests call by name alone. */
+type Modules = typeof ALONE &
+  typeof accountCounts &
+  typeof accountRoles &
+  typeof accountSessions &
+  typeof accounts &
+  typeof aiJobs &
+  typeof aiUse &
+  typeof auditEntries &
+  typeof bankRates &
+  typeof bans &
+  typeof captchaSolutions &
+  typeof claimOf &
+  typeof contentAddresses &
+  typeof contentCards &
+  typeof contentCounts &
+  typeof contentDetail &
+  typeof contentEvents &
+  typeof contentFind &
+  typeof contentJobs &
+  typeof contentReplies &
+  typeof contentSuggest &
+  typeof contentTeasers &
+  typeof contentWriting &
+  typeof engage &
+  typeof engagement &
+  typeof favorites &
+  typeof fetchState &
+  typeof following &
+  typeof keptItems &
+  typeof logins &
+  typeof newsletter &
+  typeof rates &
+  typeof receivedReplies &
+  typeof safetyCodes &
+  typeof trackedCounts &
+  typeof trackedEvents &
+  typeof trackedForward &
+  typeof videoJobs &
+  typeof wechatLogins
+
+/** Every function of the store, by its name. */
+const QUERIES: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../../../server/store/*.ts', { eager: true })),
+  ALONE,
+)
+
+type Bound<Query> = Query extends (store: Store, ...args: infer Args) => Promise<infer Answer>
+  ? (...args: Args) => Promise<Answer>
   : never
 
-/** All queries without their first argument, so that they can be called in another process. */
-export type BoundQueries = { [Name in keyof typeof QUERIES]: Bound<(typeof QUERIES)[Name]> }
+/** All queries without their first argument, so that they can run in another process. `More` has a test's own modules. */
+export type BoundQueries<More = unknown> = {
+  [Name in keyof (Modules & More) as Bound<(Modules & More)[Name]> extends never ? never : Name]: Bound<
+    (Modules & More)[Name]
+  >
+}
 
-/** Names of the queries. */
-export const QUERY_NAMES = Object.keys(QUERIES)
+/** The queries by name. */
+export const QUERY_NAMES = Object.keys(QUERIES).filter((name) => typeof QUERIES[name] === 'function')
 
-/** Binds the queries to a store. */
-export function bindQueries(store: Store): BoundQueries {
-  const bound = Object.entries(QUERIES).map(([name, query]) => [
+/** The queries on one store. */
+export function bindQueries<More = unknown>(store: Store): BoundQueries<More> {
+  const bound = QUERY_NAMES.map((name) => [
     name,
-    (query as (...args: unknown[]) => unknown).bind(undefined, store),
+    (QUERIES[name] as (...args: unknown[]) => unknown).bind(undefined, store),
   ])
-  return Object.fromEntries(bound) as BoundQueries
+  return Object.fromEntries(bound) as BoundQueries<More>
 }

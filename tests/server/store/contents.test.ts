@@ -162,16 +162,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     )
     expect(handlesOf(await here.listContents({ type: 'service', size: 50 })).includes(handle)).toBe(isPublic)
     expect(await here.listContents({ type: 'service', tag: handle, size: 50 })).toHaveLength(isPublic ? 1 : 0)
-    expect(await here.findPlaces({ keyword: `状态${name}`, before: HIGH, size: 9 })).toHaveLength(isPublic ? 1 : 0)
+    expect(await here.searchPlaces({ keyword: `状态${name}`, before: HIGH, size: 9 })).toHaveLength(isPublic ? 1 : 0)
     expect(await here.publicAddresses({ after: from, limit: 100, types: ['service'] })).toHaveLength(isPublic ? 1 : 0)
   })
 
   test('a content that goes and comes keeps its place', async () => {
-    const find = () => here.findPlaces({ keyword: '去而复返', before: HIGH, size: 9 })
+    const find = () => here.searchPlaces({ keyword: '去而复返', before: HIGH, size: 9 })
     const away = contentDraft('away', 1, { title: '去而复返', file: { name: 'flash/away.md', hash: 'h' } })
     await here.saveContents([away])
     const [place] = await find()
-    await here.withdrawFiles(['flash/away.md', 'flash/never.md'])
+    await here.withdrawContentsOfFiles(['flash/away.md', 'flash/never.md'])
     expect([
       await find(),
       await here.readContent('flash', 'away'),
@@ -193,8 +193,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     )
     const search = async (keyword: string, type?: ContentCard['type'], before = HIGH) =>
       handlesOf(
-        await here.contentsAt(
-          (await here.findPlaces({ keyword, type, before, size: 9 })).filter((place) => place >= first),
+        await here.findCardsByPlace(
+          (await here.searchPlaces({ keyword, type, before, size: 9 })).filter((place) => place >= first),
         ),
       )
     for (const [keyword, expected] of [
@@ -217,7 +217,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect([keyword, await search(keyword)]).toEqual([keyword, expected])
     expect(await search('关税', 'article')).toEqual(['s3'])
     expect(await search('小额', undefined, first + 2)).toEqual(['s2', 's1'])
-    expect(await here.findPlaces({ keyword: '小额', before: HIGH, size: 2 })).toEqual([first + 2, first + 1])
+    expect(await here.searchPlaces({ keyword: '小额', before: HIGH, size: 2 })).toEqual([first + 2, first + 1])
   })
 
   test('a search reaches behind the many newest contents', async () => {
@@ -227,7 +227,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     )
     await here.saveContents(many)
     const last = first + 599
-    const search = (keyword: string, before: number, size: number) => here.findPlaces({ keyword, before, size })
+    const search = (keyword: string, before: number, size: number) => here.searchPlaces({ keyword, before, size })
     expect(await search('罕见词语', HIGH, 9)).toEqual([last, first])
     expect(await search('罕见词语', HIGH, 1)).toEqual([last])
     expect(await search('罕见词语', last, 9)).toEqual([first])
@@ -237,7 +237,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('the index is made anew from the contents', async () => {
     await here.saveContents([contentDraft('again', 1, { title: '重建索引' })])
-    const found = () => here.findPlaces({ keyword: '重建索引', before: HIGH, size: 9 })
+    const found = () => here.searchPlaces({ keyword: '重建索引', before: HIGH, size: 9 })
     const before = await found()
     expect(before).toHaveLength(1)
     await sql`${sql.raw(store.kind === 'sqlite' ? "insert into content_search (content_search) values ('delete-all')" : 'delete from content_search')}`.execute(
@@ -246,7 +246,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await found()).toEqual([])
     await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))
     expect(await found()).toEqual(before)
-    expect(await here.findPlaces({ keyword: '状态OFFLINE', before: HIGH, size: 9 })).toEqual([])
+    expect(await here.searchPlaces({ keyword: '状态OFFLINE', before: HIGH, size: 9 })).toEqual([])
   })
 
   test('addresses of a sitemap come by places, whose numbers have no gaps', async () => {
@@ -313,12 +313,12 @@ test.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
     await restoreBackup(other, file)
     const search = { keyword: '备份', before: HIGH, size: 9 }
     expect(await restored.readContent('flash', 'kept')).toEqual(await queries.readContent('flash', 'kept'))
-    expect([await restored.findPlaces(search), await restored.readContent('flash', 'gone')]).toEqual([
-      await queries.findPlaces(search),
+    expect([await restored.searchPlaces(search), await restored.readContent('flash', 'gone')]).toEqual([
+      await queries.searchPlaces(search),
       undefined,
     ])
-    expect(handlesOf(await restored.contentsAt(await restored.findPlaces(search)))).toEqual(['kept'])
-    // New ids continue after the restored ones.
+    expect(handlesOf(await restored.findCardsByPlace(await restored.searchPlaces(search)))).toEqual(['kept'])
+    // Ids continue after the restored ones.
     await restored.saveContents([contentDraft('next', 2, { tags: [{ handle: 'eu', label: '欧盟' }] })])
     expect(await restored.lastPlace()).toBe(2)
     for (const close of [store.close, other.close, source.remove, target.remove]) await close()

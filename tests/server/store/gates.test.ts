@@ -13,18 +13,19 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
 
   test('an answer is noted by one of those that try at once', async () => {
     for (const index of range(25)) {
-      const note = (at: BoundQueries) => at.noteSolution(`solution ${String(index)}`, { now: NOW, expiresAt: LATER })
+      const note = (at: BoundQueries) =>
+        at.markSolutionUsed(`solution ${String(index)}`, { now: NOW, expiresAt: LATER })
       const noted = await Promise.all([note(there), note(here), note(there), note(here)])
       expect(noted.filter((isFirst) => isFirst)).toHaveLength(1)
     }
   })
 
   test('what is over is forgotten, what is not stays', async () => {
-    await here.noteSolution('short', { now: NOW, expiresAt: NOW })
-    await here.noteSolution('long', { now: NOW, expiresAt: MUCH_LATER })
-    await there.noteSolution('another', { now: LATER, expiresAt: MUCH_LATER })
-    expect(await here.noteSolution('short', { now: LATER, expiresAt: MUCH_LATER })).toBe(true)
-    expect(await there.noteSolution('long', { now: LATER, expiresAt: MUCH_LATER })).toBe(false)
+    await here.markSolutionUsed('short', { now: NOW, expiresAt: NOW })
+    await here.markSolutionUsed('long', { now: NOW, expiresAt: MUCH_LATER })
+    await there.markSolutionUsed('another', { now: LATER, expiresAt: MUCH_LATER })
+    expect(await here.markSolutionUsed('short', { now: LATER, expiresAt: MUCH_LATER })).toBe(true)
+    expect(await there.markSolutionUsed('long', { now: LATER, expiresAt: MUCH_LATER })).toBe(false)
   })
 
   test('a login that began in one process ends in the other, once', async () => {
@@ -60,7 +61,7 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
       for (const index of range(10)) {
         const email = `a${String(index)}@example.org`
         const told = await Promise.all(
-          [here, there].map((at, side) => at.askNewsletter(asking(email, `${email} ${String(side)}`), NOW)),
+          [here, there].map((at, side) => at.saveSubscriptionRequest(asking(email, `${email} ${String(side)}`), NOW)),
         )
         expect(told[0]).toEqual(told[1])
         const rows = await store.db.selectFrom('newsletter').selectAll().where('email', '=', email).execute()
@@ -70,25 +71,25 @@ describe.each(DATABASES)('$kind, two processes', (database) => {
 
     test('confirmed here is confirmed there, keeps its first time, and asking again changes nothing', async () => {
       const email = 'b@example.org'
-      await here.askNewsletter(asking(email, 'b1', 'leave b'), NOW)
-      expect(await there.confirmNewsletter('b1', NOW)).toBe(true)
-      expect(await here.confirmNewsletter('b1', MUCH_LATER)).toBe(true)
-      expect(await here.askNewsletter(asking(email, 'b2', 'leave other'), MUCH_LATER)).toEqual({
+      await here.saveSubscriptionRequest(asking(email, 'b1', 'leave b'), NOW)
+      expect(await there.confirmSubscription('b1', NOW)).toBe(true)
+      expect(await here.confirmSubscription('b1', MUCH_LATER)).toBe(true)
+      expect(await here.saveSubscriptionRequest(asking(email, 'b2', 'leave other'), MUCH_LATER)).toEqual({
         leaveToken: 'leave b',
         isConfirmed: true,
       })
       const rows = await store.db.selectFrom('newsletter').selectAll().where('email', '=', email).execute()
       expect(rows).toMatchObject([{ confirm_hash: 'b1', confirmed_at: NOW }])
-      expect(await there.leaveNewsletter('leave b')).toBe(true)
-      expect(await here.leaveNewsletter('leave b')).toBe(false)
+      expect(await there.deleteSubscription('leave b')).toBe(true)
+      expect(await here.deleteSubscription('leave b')).toBe(false)
     })
 
     test.each([
       ['at its end', 'c@example.org', LATER, false],
       ['before', 'd@example.org', NOW, true],
     ])('a token %s', async (_, email, now, isGood) => {
-      await here.askNewsletter(asking(email, email), NOW)
-      expect(await there.confirmNewsletter(email, now)).toBe(isGood)
+      await here.saveSubscriptionRequest(asking(email, email), NOW)
+      expect(await there.confirmSubscription(email, now)).toBe(isGood)
     })
   })
 })

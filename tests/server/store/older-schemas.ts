@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { MIGRATIONS } from '../../../server/store/migrate.ts'
+import { MIGRATIONS } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 
 /** Number of newest older schemas that are tested on PostgreSQL by default. */

@@ -291,7 +291,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       facts: { months: ['1', '4'], registration: 'none', checkedOn: '2026-11-20' },
     })
     const held = async (more: object = {}) =>
-      (await there.countEvents({ from: '2030-03', today: '2030-03-11', ...more })).map(
+      (await there.countEventsByMonth({ from: '2030-03', today: '2030-03-11', ...more })).map(
         ({ on, category, count }) => `${on} ${category} ${String(count)}`,
       )
     await here.saveContents([
@@ -315,7 +315,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     )
     expect(await held({ from: '2030-02', today: '2030-02-28' })).toContain('2030-03 展会 3')
     expect((await held({ from: '2020-01' })).filter((line) => !line.includes('峰会'))).toEqual([])
-    expect((await there.countDays('2030-03')).filter(({ on }) => on > '2030-03-08')).toEqual(
+    expect((await there.countEventsByDay('2030-03')).filter(({ on }) => on > '2030-03-08')).toEqual(
       [
         ['09', 2],
         ['10', 2],
@@ -334,15 +334,18 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       contentDraft('duty', 11, { title: '欧盟绿色关税' }),
       contentDraft('guide', 12, { type: 'article', title: '关税怎么算' }),
     ])
-    expect(await there.countFound('关税', '2026-11-23')).toEqual({
+    expect(await there.countSearchResults('关税', '2026-11-23')).toEqual({
       counts: [
         { type: 'article', count: 1 },
         { type: 'flash', count: 1 },
       ],
       isCut: false,
     })
-    expect(await there.countFound('关税', '2026-11-23', 1)).toMatchObject({ counts: [{ count: 1 }], isCut: true })
-    expect((await there.findTyped({ keyword: 'guanshui', before: HIGH, size: 9 })).isHeard).toBe(true)
+    expect(await there.countSearchResults('关税', '2026-11-23', 1)).toMatchObject({
+      counts: [{ count: 1 }],
+      isCut: true,
+    })
+    expect((await there.searchWithFallbacks({ keyword: 'guanshui', before: HIGH, size: 9 })).isHeard).toBe(true)
     expect(
       (await there.suggestTitles({ keyword: '关', type: undefined, size: 9 }, '2026-11-23'))
         .map(({ handle }) => handle)
@@ -352,7 +355,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     const [card] = await there.listContents({ type: 'article', size: 1 })
     if (!card) throw new Error('it was saved')
     expect(await there.hasPosition(card)).toBe(true)
-    expect(await there.typeOfContent(card.id)).toBe('article')
+    expect(await there.findContentType(card.id)).toBe('article')
     expect(await there.readClaim(card.id)).toEqual({ isClaimed: false, claimer: null })
   })
 
@@ -414,9 +417,10 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       ...closed(3, 'late'),
       sailor('second', '2027-01-01'),
     ])
-    const handlesAt = async (places: readonly number[]) => (await there.contentsAt(places)).map(({ handle }) => handle)
+    const handlesAt = async (places: readonly number[]) =>
+      (await there.findCardsByPlace(places)).map(({ handle }) => handle)
     const find = (before: number, size: number, more: object = {}) =>
-      there.findOpen({ keyword: '船务', before, size, ...more }, TODAY)
+      there.searchOpenPlaces({ keyword: '船务', before, size, ...more }, TODAY)
     const all = await find(HIGH, 20)
     expect([await handlesAt(all.places), all.stoppedAt]).toEqual([['second', 'ships', 'last-day', 'first'], undefined])
     const two = await find(HIGH, 2)
@@ -429,14 +433,14 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       isHeard: false,
       isBegun: false,
     })
-    // Found by pinyin too.
-    expect(await there.findOpen({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({
+    // Also found by its pinyin.
+    expect(await there.searchOpenPlaces({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({
       places: all.places,
       isSimplified: false,
       isHeard: true,
       isBegun: false,
     })
-    expect(await there.countFound('船务', TODAY)).toEqual({
+    expect(await there.countSearchResults('船务', TODAY)).toEqual({
       counts: [
         { type: 'recruit', count: 3 },
         { type: 'flash', count: 1 },
@@ -447,7 +451,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       (await there.suggestTitles({ keyword: '船务', type: undefined, size: 9 }, TODAY)).map(({ handle }) => handle),
     ).toEqual(['second', 'ships', 'last-day'])
     // Editors find everything that is online.
-    expect((await there.findTyped({ keyword: '船务', before: HIGH, size: 200 })).places.length).toBe(137)
+    expect((await there.searchWithFallbacks({ keyword: '船务', before: HIGH, size: 200 })).places.length).toBe(137)
   })
 
   test('a search that meets too much that is closed ends its page, and goes on where it stopped', async () => {
@@ -465,13 +469,16 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       }),
     )
     await here.saveContents([job('pilot', '舟山', { title: '引航员' }), ...over])
-    const first = await there.findOpen({ keyword: '引航员', before: HIGH, size: 21 }, '2026-11-23')
+    const first = await there.searchOpenPlaces({ keyword: '引航员', before: HIGH, size: 21 }, '2026-11-23')
     expect([first.places, first.stoppedAt !== undefined]).toEqual([[], true])
-    const { places, stoppedAt } = await there.findOpen(
+    const { places, stoppedAt } = await there.searchOpenPlaces(
       { keyword: '引航员', before: first.stoppedAt ?? 0, size: 21 },
       '2026-11-23',
     )
-    expect([(await there.contentsAt(places)).map(({ handle }) => handle), stoppedAt]).toEqual([['pilot'], undefined])
+    expect([(await there.findCardsByPlace(places)).map(({ handle }) => handle), stoppedAt]).toEqual([
+      ['pilot'],
+      undefined,
+    ])
   })
 
   test('home fills its fairs with those that are usual in the months ahead, by month', async () => {

@@ -246,11 +246,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const provider = freshName()
         expect(await read.read(provider)).toBeUndefined()
-        expect(await write.claim(provider, at(0), at(2))).toBe(true)
-        expect(await read.claim(provider, at(1), at(3))).toBe(false)
+        expect(await write.claimFetch(provider, at(0), at(2))).toBe(true)
+        expect(await read.claimFetch(provider, at(1), at(3))).toBe(false)
         expect(await read.read(provider)).toEqual({ ...nothing, provider, attemptedAt: at(0), failures: 0 })
         expect(
-          await write.finish(provider, {
+          await write.finishFetch(provider, {
             claimedAt: at(0),
             nextAt: at(30),
             succeededAt: at(1),
@@ -269,18 +269,22 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           nextAt: at(30),
         }
         expect(await read.read(provider)).toEqual(known)
-        expect(await read.claim(provider, at(29), at(31))).toBe(false)
-        expect(await read.claim(provider, at(30), at(32))).toBe(true)
+        expect(await read.claimFetch(provider, at(29), at(31))).toBe(false)
+        expect(await read.claimFetch(provider, at(30), at(32))).toBe(true)
       })
 
       test('failures are counted and keep the validators; a success forgets them', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        await write.claim(provider, at(0), at(1))
-        await write.finish(provider, { claimedAt: at(0), nextAt: at(1), succeededAt: at(0), etag: 'e' })
+        await write.claimFetch(provider, at(0), at(1))
+        await write.finishFetch(provider, { claimedAt: at(0), nextAt: at(1), succeededAt: at(0), etag: 'e' })
         for (const minute of [1, 2]) {
-          expect(await write.claim(provider, at(minute), at(59))).toBe(true)
-          await write.finish(provider, { claimedAt: at(minute), nextAt: at(minute + 1), failure: `超时 ${minute}` })
+          expect(await write.claimFetch(provider, at(minute), at(59))).toBe(true)
+          await write.finishFetch(provider, {
+            claimedAt: at(minute),
+            nextAt: at(minute + 1),
+            failure: `超时 ${minute}`,
+          })
         }
         expect(await read.read(provider)).toMatchObject({
           etag: 'e',
@@ -290,8 +294,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           attemptedAt: at(2),
           nextAt: at(3),
         })
-        await write.claim(provider, at(3), at(4))
-        await write.finish(provider, { claimedAt: at(3), nextAt: at(9), succeededAt: at(3) })
+        await write.claimFetch(provider, at(3), at(4))
+        await write.finishFetch(provider, { claimedAt: at(3), nextAt: at(9), succeededAt: at(3) })
         expect(await read.read(provider)).toEqual({
           ...nothing,
           provider,
@@ -305,15 +309,15 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       test('who outlives the lease loses the claim, and can note nothing any more', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        await write.claim(provider, at(0), at(5))
-        expect(await read.claim(provider, at(5), at(10))).toBe(true)
-        expect(await write.finish(provider, { claimedAt: at(0), nextAt: at(1), failure: 'late' })).toBe(false)
-        expect(await read.finish(provider, { claimedAt: at(5), nextAt: at(9), succeededAt: at(6) })).toBe(true)
-        expect(await read.finish(provider, { claimedAt: at(5), nextAt: at(9), failure: 'twice' })).toBe(false)
+        await write.claimFetch(provider, at(0), at(5))
+        expect(await read.claimFetch(provider, at(5), at(10))).toBe(true)
+        expect(await write.finishFetch(provider, { claimedAt: at(0), nextAt: at(1), failure: 'late' })).toBe(false)
+        expect(await read.finishFetch(provider, { claimedAt: at(5), nextAt: at(9), succeededAt: at(6) })).toBe(true)
+        expect(await read.finishFetch(provider, { claimedAt: at(5), nextAt: at(9), failure: 'twice' })).toBe(false)
         expect(await read.read(provider)).toMatchObject({ failures: 0, succeededAt: at(6) })
-        expect(await write.finish(freshName(), { claimedAt: at(0), nextAt: at(1), failure: 'never claimed' })).toBe(
-          false,
-        )
+        expect(
+          await write.finishFetch(freshName(), { claimedAt: at(0), nextAt: at(1), failure: 'never claimed' }),
+        ).toBe(false)
       })
 
       test('of forty claims at once one gets it', async () => {
@@ -321,7 +325,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         for (let round = 0; round < 5; round += 1) {
           const provider = freshName()
           const claims = Array.from({ length: 40 }, (_, index) =>
-            (index % 2 === 0 ? write : read).claim(provider, at(0), at(1)),
+            (index % 2 === 0 ? write : read).claimFetch(provider, at(0), at(1)),
           )
           expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
         }

@@ -8,8 +8,8 @@ import type { BoundQueries } from './bound-queries.ts'
 import type { Answer } from './query-process.ts'
 
 /** Another process with the store open. */
-export interface RemoteStore {
-  queries: BoundQueries
+export interface RemoteStore<More = unknown> {
+  queries: BoundQueries<More>
   close: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface RemoteStore {
  * Opens the store in another process.
  * @throws Error with the process's output if it exits.
  */
-export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
+export async function openRemote<More = unknown>(options: StoreOptions): Promise<RemoteStore<More>> {
   const child = spawn(
     process.execPath,
     [...programOf('tests/server/store/query-process.ts'), JSON.stringify(options)],
@@ -48,7 +48,7 @@ export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
     })
   const queries = Object.fromEntries(QUERY_NAMES.map((name) => [name, (...args: unknown[]) => call(name, args)]))
   return {
-    queries: queries as unknown as BoundQueries,
+    queries: queries as unknown as BoundQueries<More>,
     async close() {
       child.disconnect()
       await exited

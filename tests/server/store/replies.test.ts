@@ -85,11 +85,11 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     await here.saveContents([post('s', { authorId: 5_000_000_009 }), reply('t', 's', 2, { authorId: 5_000_000_009 })])
     const { id } = await store.db.selectFrom('content').where('handle', '=', 't').select('id').executeTakeFirstOrThrow()
     const asked = async () => [
-      await there.findPlaces({ keyword: '熏蒸', ...FROM_TOP }),
-      (await there.findTyped({ keyword: 'xunzheng', ...FROM_TOP }, true)).places,
+      await there.searchPlaces({ keyword: '熏蒸', ...FROM_TOP }),
+      (await there.searchWithFallbacks({ keyword: 'xunzheng', ...FROM_TOP }, true)).places,
       await there.suggestTitles({ keyword: '回复', type: undefined, size: 9 }, '2026-11-23'),
       (await there.listByAuthor({ author: 5_000_000_009, size: 9 })).map(({ handle }) => handle),
-      await there.typeOfContent(id),
+      await there.findContentType(id),
       (await there.findEngagement(5_000_000_009, ['like'], id)).map(({ presence }) => presence),
     ]
     const nowhere = [[], [], [], ['s'], undefined, ['none']]
@@ -131,7 +131,7 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     const list = (after?: { at: string; id: number }, size = 9) => there.listReceived({ accountId: me, after, size })
     const seen = async () => [
       (await list()).filter(({ isNew }) => isNew).map(({ handle }) => handle),
-      await there.countUnseen(me, 9),
+      await there.countUnseenReplies(me, 9),
     ]
     const all = await list()
     expect(all.map(({ handle, post: title }) => [handle, title])).toEqual([
@@ -153,11 +153,11 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     expect(
       (await there.listReceived({ accountId: you, after: undefined, size: 9 })).map(({ handle }) => handle),
     ).toEqual(['of-another-post'])
-    expect([await seen(), await there.countUnseen(me, 3)]).toEqual([[['r4', 'r3', 'r2', 'r1'], 4], 3])
+    expect([await seen(), await there.countUnseenReplies(me, 3)]).toEqual([[['r4', 'r3', 'r2', 'r1'], 4], 3])
     await here.noteSeen(me, '2025-01-03T00:00:00.000Z')
     // A device that has read less does not reset another's read mark.
     await here.noteSeen(me, '2025-01-02T00:00:00.000Z')
-    expect([await seen(), await there.countUnseen(you, 9)]).toEqual([[['r4', 'r3'], 2], 1])
+    expect([await seen(), await there.countUnseenReplies(you, 9)]).toEqual([[['r4', 'r3'], 2], 1])
     await move('reply', 'r4', CONTENT_STATUS.OFFLINE)
     expect(await seen()).toEqual([['r3'], 1])
     await move('post', 'y', CONTENT_STATUS.OFFLINE)
@@ -178,12 +178,14 @@ describe.each(DATABASES)('on $kind replies', (database) => {
       reply('gone', 'w', 6, { ...own, status: CONTENT_STATUS.DELETED }),
       reply('of-another', 'w', 7, { status: CONTENT_STATUS.PENDING_REVIEW }),
     ])
-    expect((await there.ownReplies(own.authorId, 'w')).map(({ markdown, status }) => [markdown, status])).toEqual([
+    expect(
+      (await there.listOwnUnpublishedReplies(own.authorId, 'w')).map(({ markdown, status }) => [markdown, status]),
+    ).toEqual([
       ['waits', 1],
       ['draft', 0],
       ['refused', -3],
     ])
-    expect(await there.ownReplies(own.authorId, 'p')).toEqual([])
+    expect(await there.listOwnUnpublishedReplies(own.authorId, 'p')).toEqual([])
     expect(await handlesOf('w')).toEqual(['online'])
   })
 })

@@ -46,20 +46,20 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   describe.each(PROCESS_PAIRS)('$way', ({ writer, reader }) => {
     const ends = () => ({ write: open[writer], read: open[reader] })
     const ids = async (read: BoundQueries) =>
-      (await read.nextToForward(await read.settledUpTo()))?.rows.map(({ track_id }) => track_id)
+      (await read.readNextForwardBatch(await read.readSettledSequence()))?.rows.map(({ track_id }) => track_id)
 
     test('events come back as they were added, each once, and are counted once whoever counts', async () => {
       const { write, read } = ends()
-      await write.addTracked([event(1), event(2, { who: 'b' })])
-      await Promise.all([write.addTracked([event(1), event(3)]), read.addTracked([event(3)])])
-      const batch = await read.nextToForward(await write.settledUpTo())
+      await write.addTrackedEvents([event(1), event(2, { who: 'b' })])
+      await Promise.all([write.addTrackedEvents([event(1), event(3)]), read.addTrackedEvents([event(3)])])
+      const batch = await read.readNextForwardBatch(await write.readSettledSequence())
       expect(batch?.rows.toSorted((one, other) => one.track_id - other.track_id)).toEqual([
         event(1),
         event(2, { who: 'b' }),
         event(3),
       ])
-      await Promise.all([write.countTracked(NOW), read.countTracked(NOW)])
-      await read.countTracked(NOW + 1)
+      await Promise.all([write.countTrackedEvents(NOW), read.countTrackedEvents(NOW)])
+      await read.countTrackedEvents(NOW + 1)
       expect((await read.readTrackedCounts(RANGE)).rows).toContainEqual({
         day: TODAY,
         what: 'tool',
@@ -72,26 +72,26 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('what was passed on is not passed on again, and its days are counted anew until they are', async () => {
       const { write, read } = ends()
-      await write.addTracked([event(1)])
-      const batch = await read.nextToForward(await read.settledUpTo())
+      await write.addTrackedEvents([event(1)])
+      const batch = await read.readNextForwardBatch(await read.readSettledSequence())
       if (batch === undefined) throw new Error('none')
-      await write.noteForwarded(batch, NOW)
-      expect([await ids(read), await read.changedDays()]).toEqual([undefined, [{ day: TODAY, seq: batch.upTo }]])
-      await write.replaceCounts({ day: TODAY, seq: batch.upTo }, sums(7), NOW)
-      expect(await read.changedDays()).toEqual([])
-      await write.addTracked([event(2)])
+      await write.markForwarded(batch, NOW)
+      expect([await ids(read), await read.listChangedDays()]).toEqual([undefined, [{ day: TODAY, seq: batch.upTo }]])
+      await write.replaceDayCounts({ day: TODAY, seq: batch.upTo }, sums(7), NOW)
+      expect(await read.listChangedDays()).toEqual([])
+      await write.addTrackedEvents([event(2)])
       expect(await ids(read)).toEqual([2])
     })
 
     test('what an older batch says, passed on by another process meanwhile, passes nothing on again', async () => {
       const { write, read } = ends()
-      await write.addTracked([event(1)])
-      const older = await read.nextToForward(await read.settledUpTo())
-      await write.addTracked([event(2)])
-      const both = await read.nextToForward(await read.settledUpTo())
+      await write.addTrackedEvents([event(1)])
+      const older = await read.readNextForwardBatch(await read.readSettledSequence())
+      await write.addTrackedEvents([event(2)])
+      const both = await read.readNextForwardBatch(await read.readSettledSequence())
       if (older === undefined || both === undefined) throw new Error('none')
-      await write.noteForwarded(both, NOW)
-      await read.noteForwarded(older, NOW)
+      await write.markForwarded(both, NOW)
+      await read.markForwarded(older, NOW)
       expect(await ids(read)).toBe(undefined)
     })
 
@@ -101,9 +101,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         .insertInto('tracked_count')
         .values({ day: TODAY, what: 'refused', key: 'time', times: 4, visitors: 0 })
         .execute()
-      await write.noteForwarded({ rows: [event(1)], upTo: 9 }, NOW)
-      await write.replaceCounts({ day: TODAY, seq: 9 }, sums(9), NOW)
-      await read.replaceCounts({ day: TODAY, seq: 8 }, sums(8), NOW)
+      await write.markForwarded({ rows: [event(1)], upTo: 9 }, NOW)
+      await write.replaceDayCounts({ day: TODAY, seq: 9 }, sums(9), NOW)
+      await read.replaceDayCounts({ day: TODAY, seq: 8 }, sums(8), NOW)
       expect((await read.readTrackedCounts(RANGE)).rows.map(({ what, times }) => [what, times])).toEqual([
         ['page', 9],
         ['refused', 4],
@@ -112,17 +112,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('of what is before a day only that is forgotten which was passed on, and all of what is over', async () => {
       const { write, read } = ends()
-      await write.addTracked([event(1, { day: '2026-11-20' }), event(2)])
-      await write.dropForwarded(TODAY)
+      await write.addTrackedEvents([event(1, { day: '2026-11-20' }), event(2)])
+      await write.deleteForwardedBefore(TODAY)
       expect(await ids(read)).toEqual([1, 2])
-      const batch = await read.nextToForward(await read.settledUpTo())
+      const batch = await read.readNextForwardBatch(await read.readSettledSequence())
       if (batch === undefined) throw new Error('none')
-      await write.noteForwarded(batch, NOW)
-      await write.dropForwarded(TODAY)
+      await write.markForwarded(batch, NOW)
+      await write.deleteForwardedBefore(TODAY)
       const left = () => open.store.db.selectFrom('tracked_event').select('track_id').execute()
       expect(await left()).toEqual([{ track_id: 2 }])
-      await write.dropTracked('2026-11-25')
-      expect([await left(), await read.changedDays()]).toEqual([[], []])
+      await write.deleteTrackedBefore('2026-11-25')
+      expect([await left(), await read.listChangedDays()]).toEqual([[], []])
       await write.makePartitions([TODAY, '2026-11-20'])
     })
   })

@@ -27,7 +27,7 @@ describe.each(DATABASES)('$kind', (database) => {
 
   /** Finishes the jobs that earlier tests left in the queue. */
   async function emptyQueue(): Promise<void> {
-    await here.dropVideoJobs(at(1_000_000))
+    await here.deleteExpiredVideoJobs(at(1_000_000))
   }
 
   test('a job that was handed in is there for its owner alone, in every process, until it expires', async () => {
@@ -48,7 +48,7 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await here.readVideoJob(second.id, 'wang', at(0))).toMatchObject({ ahead: 1 })
     expect(await here.readVideoJob(first.id, 'wang', at(0))).toBeUndefined()
     expect(await here.readVideoJob(first.id, 'li', at(500))).toBeUndefined()
-    await there.dropVideoJobs(at(500))
+    await there.deleteExpiredVideoJobs(at(500))
     expect(await here.readVideoJob(first.id, 'li', at(0))).toBeUndefined()
     expect(await here.readVideoJob(second.id, 'wang', at(0))).toBeDefined()
   })
@@ -154,10 +154,10 @@ describe.each(DATABASES)('$kind', (database) => {
 
   test('of each platform the last success and the last failure are known', async () => {
     expect(await here.videoSources()).toEqual([])
-    await here.noteVideoSource('TikTok', { succeeded: at(1) })
-    await there.noteVideoSource('TikTok', { failed: at(2) })
-    await there.noteVideoSource('Twitter', { failed: at(3) })
-    await here.noteVideoSource('TikTok', { succeeded: at(4) })
+    await here.recordVideoSourceResult('TikTok', { succeeded: at(1) })
+    await there.recordVideoSourceResult('TikTok', { failed: at(2) })
+    await there.recordVideoSourceResult('Twitter', { failed: at(3) })
+    await here.recordVideoSourceResult('TikTok', { succeeded: at(4) })
     expect((await there.videoSources()).toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
       { source: 'TikTok', succeededAt: at(4), failedAt: at(2) },
       { source: 'Twitter', succeededAt: undefined, failedAt: at(3) },

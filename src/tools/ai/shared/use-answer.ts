@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AiToolName } from '../../../lib/ai/tools.ts'
-import type { AiInputOf, AiSource } from '../../../sync/tools/ai-jobs.ts'
+import type { AiInputOf, AiSource, AiToolName } from '../../../sync/tools/ai-jobs.ts'
 import type { AnswerOf, RequestOf, WorkerClient } from '../../../workers/client.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FormValues } from './form.ts'

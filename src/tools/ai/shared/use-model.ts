@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AiToolName } from '../../../lib/ai/tools.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import type { AiAnswer, AiInputOf, AiQuota } from '../../../sync/tools/ai-jobs.ts'
+import type { AiAnswer, AiInputOf, AiQuota, AiToolName } from '../../../sync/tools/ai-jobs.ts'
 
 const calls = () => import('../../../sync/tools/ai-jobs.ts')
 

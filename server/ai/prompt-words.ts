@@ -1,5 +1,5 @@
-import { WRITING_LANGUAGES } from '../../../src/lib/ai/languages.ts'
-import { PLATFORMS } from '../../../src/lib/ai/platforms.ts'
+import { WRITING_LANGUAGES } from '../../src/lib/ai/languages.ts'
+import { PLATFORMS } from '../../src/lib/ai/platforms.ts'
 
 /** Rules for all texts written for customers. */
 export const COPY_RULES = [
