@@ -158,7 +158,7 @@ export const CHUNK_GROUPS = [
   // Home, lists and sections begin with them, and no converter or text tool does.
   {
     name: 'preferences',
-    test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/,
+    test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/(?:default-markets|kept\/preferences))\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,18 +1,11 @@
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import { areCustomMarkets } from '../lib/default-markets.ts'
+import { MARKETS_LIMIT } from '../lib/kept/preferences.ts'
 import { usePreferencesLoaded } from './preferences-known.ts'
 import { applyChoice, preferences, usePreferences } from './preferences.ts'
-
-/** How many markets a visitor has at most: what a board still shows at a glance. */
-export const MARKETS_LIMIT = 8
 
 /** The visitor's markets, ISO 3166 alpha-2, the most important first; the defaults until the stored ones are loaded. */
 export function useMarketCodes(): readonly string[] {
   return usePreferences().markets
-}
-
-/** Whether markets are other than those that every page is prerendered for. */
-export function areCustomMarkets(markets: readonly string[]): boolean {
-  return markets.join() !== DEFAULT_MARKETS.join()
 }
 
 /** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */

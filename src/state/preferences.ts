@@ -1,53 +1,20 @@
 import { proxy } from 'valtio'
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import {
+  createDefaultPreferences,
+  RECENT_LIMIT,
+  RESULT_LIMIT,
+  type Preferences,
+  type RecentTool,
+  type ThemeChoice,
+} from '../lib/kept/preferences.ts'
 import { snapshotHook } from './snapshot-hook.ts'
-import { parseUrlState, type UrlState } from './url-state.ts'
+import { parseUrlState } from './url-state.ts'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
-
-/** A tool that was used, with what was last entered in it. */
-export interface RecentTool {
-  slug: string
-  state: UrlState
-  /** What came of it in the words of its page, such as `5 kg = 11.0231 lb`; missing where a page says nothing. */
-  result?: string
-}
-
-/** What this device keeps of a visitor's choices. */
-export interface Preferences {
-  theme: ThemeChoice
-  favourites: string[]
-  recents: RecentTool[]
-  /** Units on top of a converter, by group, in the visitor's order. */
-  pinnedUnits: Record<string, string[]>
-  /** HS codes kept at hand, in the order they were pinned. */
-  pinnedHsCodes: string[]
-  /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
-  bankFavourites: string[]
-  /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
-  markets: string[]
-  /** Whether answers of the tools that write are kept on this device. */
-  keepsHistory: boolean
-}
-
-/** How many tools are remembered. */
-export const RECENT_LIMIT = 8
 /** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
-/** A longer result is cut: it is one line of a list. */
-export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({
-  theme: 'system',
-  favourites: [],
-  recents: [],
-  pinnedUnits: {},
-  pinnedHsCodes: [],
-  bankFavourites: [],
-  markets: [...DEFAULT_MARKETS],
-  keepsHistory: true,
-})
+export const preferences = proxy<Preferences>(createDefaultPreferences())
 
 const useCurrent = snapshotHook(preferences)
 

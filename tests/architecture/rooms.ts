@@ -30,7 +30,8 @@ export const LAYERS: Record<string, Room> = {
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
   ...SERVER_LAYERS,
 
-  lib: { files: /^src\/lib\// },
+  'lib data': { files: /^src\/lib\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  lib: { files: /^src\/lib\//, may: ['lib data'] },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\//, may: ['lib'] },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
@@ -84,8 +85,7 @@ export const LAYERS: Record<string, Room> = {
   contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
-  'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
-  state: { files: /^src\/state\//, may: ['lib', 'packs', 'state data'], packages: ['react', 'valtio'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs'], packages: ['react', 'valtio'] },
   'sync data': {
     files: /^src\/sync\/.+\.build\.ts$/,
     may: ['lib', 'packs'],

@@ -1,22 +1,12 @@
 import { tick, getWallTime } from '../clock/hybrid-clock.ts'
-import type { SyncKind } from './kinds.ts'
+import type { Entry, ListRule } from './kind.ts'
+import type { SyncKind, SyncSchema } from './kinds.ts'
 import { newRanks } from './ranks.ts'
 import { isShortEnoughToSync, getRegisterName } from './register.ts'
 import { isKindSynced, listJoinedKinds, parkReplica, applyPull, writeRows } from './replica.ts'
-import type { Entry, LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
-
-/** What the device knows of the kinds: which are lists, and what it accepts of an account. */
-export interface SyncSchema {
-  /** Kinds of which the order matters: how many the device shows, and whether the last go when there are more. */
-  readonly lists: Partial<Readonly<Record<SyncKind, { most: number; dropsRest: boolean }>>>
-  /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
-  accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
-}
+import type { LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
 type Change = Parameters<typeof writeRows>[1][number]
-
-/** Units are lists by group; every other list is one. */
-const listOf = (kind: SyncKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
 
 function parsed(json: string | null): unknown {
   try {
@@ -44,15 +34,16 @@ const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean =>
 
 function listChanges(
   kind: SyncKind,
+  { groupOf = () => '' }: ListRule,
   entries: readonly Entry[],
   all: ReadonlyMap<string, ReplicaRow>,
   isOrderTheirs: boolean,
 ): Change[] {
   const changes: Change[] = []
   const alive = new Map([...all].filter(([, { value }]) => value !== null))
-  for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
-    const own = entries.filter((entry) => listOf(kind, entry.key) === list && !isGoing(all.get(entry.key), entry))
-    const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
+  for (const list of new Set(entries.map(({ key }) => groupOf(key)))) {
+    const own = entries.filter((entry) => groupOf(entry.key) === list && !isGoing(all.get(entry.key), entry))
+    const rows = [...alive.values()].filter(({ key }) => groupOf(key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
     // Where a device joins, or does not show the last answer yet, its own things follow those of the account.
     const order = isOrderTheirs
@@ -104,8 +95,9 @@ function changesOf(
 ): Change[] {
   const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
   const isFresh = replica.fresh.has(kind)
-  const puts = shapes.lists[kind]
-    ? listChanges(kind, entries, rows, isFresh || replica.isUnshown)
+  const rule = shapes.lists[kind]
+  const puts = rule
+    ? listChanges(kind, rule, entries, rows, isFresh || replica.isUnshown)
     : textChanges(kind, entries, rows, isFresh, writer)
   if (isFresh) return puts
   const there = new Set(entries.map(({ key }) => key))

@@ -1,15 +1,7 @@
 import { CLOCK_START, tick } from '../clock/hybrid-clock.ts'
+import type { Entry } from './kind.ts'
 import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
 import { isSwitchOn, laterOf, getRegisterName, type SyncRefusal, type Register } from './register.ts'
-
-/** A thing as it stands on the device. */
-export interface Entry {
-  readonly key: string
-  /** JSON of all that the device keeps of it, but for its place in a list. */
-  readonly form: string
-  /** When it was last changed by the device's clock, in milliseconds since 1970, where that is known. */
-  readonly time?: number
-}
 
 /** What stands on the device, by kind; lists in their order. */
 export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>

@@ -1,4 +1,4 @@
-import type { RecentTool } from '../../state/preferences.ts'
+import type { RecentTool } from '../../lib/kept/preferences.ts'
 
 /** What was last done with a tool, as one short line: `5 kg = 11.0231 lb`, or what was entered; '' when that is nothing to show. */
 export function lastUse({ state, result }: Pick<RecentTool, 'state' | 'result'>): string {

@@ -1,4 +1,4 @@
-import type { BoardArrangement } from '../../../state/currency-choices.ts'
+import type { BoardArrangement } from '../../../lib/kept/currency-choices.ts'
 import { applyArrangement, DEFAULT_ARRANGEMENT } from './arrangement.ts'
 
 /** Puts a shown code in the place of another shown one. */
