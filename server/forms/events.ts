@@ -1,7 +1,12 @@
 import { formatBeijingTime } from '../base/beijing-time.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { CONTENT_KINDS, CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from '../store/store.ts'
+
+/** The kinds about which readers ask, and those to whose publishers they write at all. */
+const OFFERED = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received === '询问')
+const WRITTEN_TO = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received !== undefined)
 
 /** An event as far as registering for it goes. */
 export interface EventRegistrationInfo {
@@ -59,7 +64,7 @@ export async function readOffer(
     .selectFrom('content')
     .select(['title', 'facts'])
     .where('id', '=', id)
-    .where('type', 'in', ['recruit', 'hy'])
+    .where('type', 'in', OFFERED)
     .where('is_example', '=', 0)
     .where('status', '=', CONTENT_STATUS.ONLINE)
     .executeTakeFirst()
@@ -74,7 +79,7 @@ export async function readPublisher({ db }: Store, id: number): Promise<{ author
     .selectFrom('content')
     .select('author_id')
     .where('id', '=', id)
-    .where('type', 'in', ['activity', 'recruit', 'hy'])
+    .where('type', 'in', WRITTEN_TO)
     .executeTakeFirst()
   return row && { authorId: row.author_id }
 }

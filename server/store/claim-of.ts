@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { listDeclared } from '../../src/lib/content/content-types.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { PUBLIC_NAME } from './public-name.ts'
@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
-export const CLAIMABLE_TYPES: readonly ContentType[] = ['company', 'service']
+export const CLAIMABLE_TYPES = listDeclared(({ isClaimable }) => isClaimable).map(([type]) => type)
 
 /** Whether an entry is a company's, and of whom; null where that account is about to be deleted and has no page. */
 export interface EntryClaim {

@@ -1,14 +1,13 @@
 import type { Facet } from '../../src/lib/content/facets.ts'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { listDeclared, type ContentType } from '../../src/lib/content/content-types.ts'
 import { findCardsByPlace } from './content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
-/** Kinds that are about something with a name, those that say most of it first. */
-const NAMED: readonly ContentType[] = ['wiki', 'knowledge', 'company']
-/** The facts of these kinds that are names. */
-const NAME_FACTS = ['platform', 'abbreviation', 'english', 'legalName'] as const
+/** The facts that are names, by the kinds that are about something with a name, those that say most of it first. */
+const NAMES = new Map(listDeclared(({ names }) => names))
+const NAMED = [...NAMES.keys()]
 /** Contents of a kind with the words that are looked through for names, those that stand above the others, and the longest keyword that is a name. */
 const [MOST_READ, MOST_NAMED, LONGEST_NAME] = [300, 3, 60]
 
@@ -34,7 +33,7 @@ function namedBy(type: ContentType, title: string, facts: Readonly<Record<string
   if (foldName(title) === name) return 2
   const others = [
     ...namesIn(type, title),
-    ...NAME_FACTS.flatMap((fact) => (typeof facts[fact] === 'string' ? [facts[fact]] : [])),
+    ...(NAMES.get(type) ?? []).flatMap((fact) => (typeof facts[fact] === 'string' ? [facts[fact]] : [])),
   ]
   return others.some((one) => foldName(one) === name) ? 1 : 0
 }

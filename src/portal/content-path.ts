@@ -1,5 +1,6 @@
 import type { ContentType } from '../lib/content/kinds.ts'
 import { toWikiSegment } from '../lib/content/wiki-sub-types.ts'
+import paths from './content-paths.build.ts'
 
 /** What makes the address of a content. Category and facts may be left out where only type and handle are known: the page at the shorter address shows the same. */
 export interface ContentAddress {
@@ -9,22 +10,6 @@ export interface ContentAddress {
   facts?: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** The segments before the handle, of kinds that need no more. */
-const BEFORE: Partial<Record<ContentType, string>> = {
-  article: 'article',
-  course: 'edu',
-  report: 'report',
-  service: 'product',
-  recruit: 'job',
-  hy: 'hy/product',
-  flash: 'news',
-  knowledge: 'knowledge',
-  help: 'help',
-  company: 'fuwu',
-  post: 'community',
-  reply: 'community/reply',
-}
-
 const SUMMITS = new Set(['展会', '峰会'])
 
 /** The segments of a handle, each its own: those of a lesson follow its course, those of a page are its path. */
@@ -32,7 +17,7 @@ const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
 
 /** The address of a content's page; undefined for a kind that has none. */
 export function contentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
-  const before = BEFORE[type]
+  const before = paths[type]
   const last = encodeURIComponent(handle)
   if (before !== undefined) return `/${before}/${last}`
   if (type === 'page') return `/${segmentsOf(handle).join('/')}`

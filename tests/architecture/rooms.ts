@@ -30,7 +30,7 @@ export const LAYERS: Record<string, Room> = {
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
   ...SERVER_LAYERS,
 
-  'lib data': { files: /^src\/lib\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  'lib data': { files: /^src\/lib\/.+\.build\.ts$/, may: ['lib'], packages: ['node:fs', 'node:path'] },
   lib: { files: /^src\/lib\//, may: ['lib data'] },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\//, may: ['lib'] },
@@ -154,7 +154,7 @@ export const LAYERS: Record<string, Room> = {
     types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot', 'lean-qr'],
   },
-  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, may: ['lib'], packages: ['node:fs', 'node:path'] },
   'content address': { files: /^src\/portal\/(?:content-path|place)\.ts$/, may: ['lib', 'portal data'] },
   portal: {
     files: /^src\/portal\/[^/]+$/,
@@ -232,9 +232,10 @@ export const LAYERS: Record<string, Room> = {
     types: ['contract'],
     packages: ['react', '@tanstack/react-router'],
   },
+  'tracking data': { files: /^src\/tracking\/late\/.+\.build\.ts$/, may: ['lib'] },
   'late tracking': {
     files: /^src\/tracking\/late\//,
-    may: ['lib', 'state', 'sync'],
+    may: ['lib', 'state', 'sync', 'tracking data'],
     types: ['tracking'],
     packages: ['sa-sdk-javascript', 'valtio'],
   },

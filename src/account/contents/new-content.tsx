@@ -5,11 +5,9 @@ import type { User } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { isVerifiedCompany } from './is-company.ts'
 
-/** What the buttons are called where the kind's name alone is no thing to write. */
-const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
 /** A reply is begun under its post. */
 const BEGUN_HERE = SUBMITTABLE_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)
-const nameOf = (type: ContentType): string => NEW[type] ?? CONTENT_KINDS[type].label
+const nameOf = (type: ContentType): string => CONTENT_KINDS[type].newLabel ?? CONTENT_KINDS[type].label
 
 /** What an account may write, and what is missing for the kinds of companies. */
 export function NewContent({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { getReplyExcerpt } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
@@ -61,9 +61,6 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   return ''
 }
 
-/** What readers send about a content of a kind. */
-const RECEIVED: Partial<Record<ContentType, '报名' | '询问'>> = { activity: '报名', recruit: '询问', hy: '询问' }
-
 /** A content that the server has. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
@@ -83,7 +80,8 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   ]
   const note = noteOf(content)
   // Its own page, which has this too, may be offline.
-  const received = status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? RECEIVED[type] : undefined
+  const received =
+    status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? CONTENT_KINDS[type].received : undefined
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,4 +1,4 @@
-import type { FactField } from '../../lib/content/fact-fields.ts'
+import type { FactField } from '../../lib/content/content-type.ts'
 import { getCountryName } from '../../portal/place.ts'
 
 /** What a fact says, as the form for it does: codes of countries and choices by their names. */

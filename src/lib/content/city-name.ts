@@ -4,9 +4,11 @@ const WHOLE = /[日々]市$|^(?:胡志明|巴拿马|危地马拉|科威特|卢�
 /** Facts that are a city: where something is, and where goods come from. */
 const CITIES: readonly string[] = ['city', 'place']
 
+export const isCityFact = (name: string): boolean => CITIES.includes(name)
+
 /** A fact, or what a list is narrowed by, with a city by its short name. */
 export function withCityName(name: string, value: string): string {
-  return CITIES.includes(name) ? cityName(value) : value
+  return isCityFact(name) ? cityName(value) : value
 }
 
 /** A city by its short name, so that 深圳 and 深圳市 are one; of 津市 and 沙市 the character is part of the name. */
