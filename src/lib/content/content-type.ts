@@ -60,7 +60,7 @@ export interface ContentKind {
 }
 
 /** The feed of a kind's section. */
-interface FeedDeclaration {
+export interface FeedDeclaration {
   /** As in its address: `/feeds/<name>.xml` and `.atom`. */
   name: string
   title: string
