@@ -7,7 +7,7 @@ export type StateFields = Readonly<Record<string, FieldKind>>
 /** Keys whose values the address may say, of pages with the same ones: such as `v u t:time`, and the first segments of their paths. */
 export type UrlFields = readonly (readonly [keys: string, segments: readonly string[]])[]
 
-/** The keys of some pages, by the first segments of their paths, as `declareFields` (src/state/own-words.ts) takes them. */
+/** The keys of some pages, by the first segments of their paths, as `declareUrlFields` (src/state/own-words.ts) takes them. */
 export function toUrlFields(pages: Readonly<Record<string, StateFields>>): UrlFields {
   const segmentsByKeys = new Map<string, string[]>()
   for (const [segment, fields] of Object.entries(pages)) {
