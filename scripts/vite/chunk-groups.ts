@@ -166,7 +166,7 @@ export const CHUNK_GROUPS = [
   // Preferences are needed at once by home, lists and sections, but by no converter or text tool.
   {
     name: 'preferences',
-    test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/,
+    test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/(?:default-markets|kept\/preferences))\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

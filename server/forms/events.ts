@@ -1,9 +1,14 @@
 import { formatBeijingTime } from '../base/beijing-time.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { CONTENT_KINDS, CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from '../store/store.ts'
 
-/** The data of an event that registration needs. */
+/** The kinds about which readers ask, and those to whose publishers they write at all. */
+const OFFERED = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received === '询问')
+const WRITTEN_TO = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received !== undefined)
+
+/** An event as far as registering for it goes. */
 export interface EventRegistrationInfo {
   id: number
   title: string
@@ -62,7 +67,7 @@ export async function readOffer(
     .selectFrom('content')
     .select(['title', 'facts'])
     .where('id', '=', id)
-    .where('type', 'in', ['recruit', 'hy'])
+    .where('type', 'in', OFFERED)
     .where('is_example', '=', 0)
     .where('status', '=', CONTENT_STATUS.ONLINE)
     .executeTakeFirst()
@@ -77,7 +82,7 @@ export async function readPublisher({ db }: Store, id: number): Promise<{ author
     .selectFrom('content')
     .select('author_id')
     .where('id', '=', id)
-    .where('type', 'in', ['activity', 'recruit', 'hy'])
+    .where('type', 'in', WRITTEN_TO)
     .executeTakeFirst()
   return row && { authorId: row.author_id }
 }

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
+import type { ContentKind } from '../../src/lib/content/content-type.ts'
+import { CONTENT_KINDS, LISTED_TYPES, type ContentType } from '../../src/lib/content/kinds.ts'
 import { MAX_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 import { resolveRoles } from '../accounts/roles.ts'
@@ -43,9 +43,9 @@ async function want(
   return { ...stateOf(state), now }
 }
 
-const GOODS: readonly ContentType[] = ['hy', 'service']
-const JOBS: readonly ContentType[] = ['recruit']
-const OTHERS = LISTED_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
+/** The kinds of a tab of the favorites. */
+const listFavoriteTypes = (tab?: ContentKind['favorites']) =>
+  LISTED_TYPES.filter((type) => CONTENT_KINDS[type].favorites === tab)
 
 async function favoritesOf(
   { store }: CallContext,
@@ -108,9 +108,10 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
     }
   },
 
-  listFavorites: (request, context, caller) => favoritesOf(context, caller, OTHERS, request),
-  listFavoriteRecruitments: (request, context, caller) => favoritesOf(context, caller, JOBS, request),
-  listFavoriteGoods: (request, context, caller) => favoritesOf(context, caller, GOODS, request),
+  listFavorites: (request, context, caller) => favoritesOf(context, caller, listFavoriteTypes(), request),
+  listFavoriteRecruitments: (request, context, caller) =>
+    favoritesOf(context, caller, listFavoriteTypes('jobs'), request),
+  listFavoriteGoods: (request, context, caller) => favoritesOf(context, caller, listFavoriteTypes('goods'), request),
 
   async deliverIntentions({ accountId, intentions }, { store }, { account, now }) {
     // Another account may have logged in in another tab; these intentions must not count as its own.

@@ -1,6 +1,6 @@
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { getAuthorName } from '../../src/lib/content/author-name.ts'
-import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
+import type { SectionFeed } from '../../src/lib/content/feed-list.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 

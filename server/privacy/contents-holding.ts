@@ -5,7 +5,7 @@ import { NO_JOB } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
 import { subtractFacetCounts } from '../store/facet-counts.ts'
-import { FACT_FIELDS, factsToForm } from '../../src/lib/content/fact-fields.ts'
+import { getFactFields, factsToForm } from '../../src/lib/content/fact-fields.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
@@ -66,7 +66,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
 /** The facts of a content, one per line, with their form labels. */
 function factsText(type: ContentType, facts: string): string {
   const texts = factsToForm(type, JSON.parse(facts) as Readonly<Record<string, string | readonly string[] | undefined>>)
-  return FACT_FIELDS[type]
+  return getFactFields(type)
     .flatMap((field) => {
       const text = texts[field.name] ?? ''
       const place = field.form === 'choice' ? field.values.indexOf(text) : -1

@@ -1,6 +1,6 @@
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
-import { FACT_FIELDS } from '../../src/lib/content/fact-fields.ts'
+import { getFactFields } from '../../src/lib/content/fact-fields.ts'
 import { findImpossibleFacts } from '../../src/lib/content/impossible-facts.ts'
 import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import { lengthFault, MAX_SUMMARY_LENGTH } from '../../src/lib/content/submission.ts'
@@ -19,7 +19,7 @@ const refuse = (sentence: string): never => {
 
 /** The form label of a fact. */
 export const factLabel = (type: ContentType, name: string): string =>
-  FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+  getFactFields(type).find((field) => field.name === name)?.label ?? name
 
 function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTENT_KINDS, LISTED_TYPES } from '../../src/lib/content/kinds.ts'
-import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
+import { SECTION_FEEDS } from '../../src/lib/content/feed-list.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
 import { PageLimitExceeded } from '../calls/limits.ts'

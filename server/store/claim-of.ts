@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { listDeclared } from '../../src/lib/content/content-types.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Content types that companies can claim: companies and their services. Examples cannot be claimed. */
-export const CLAIMABLE_TYPES: readonly ContentType[] = ['company', 'service']
+/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
+export const CLAIMABLE_TYPES = listDeclared(({ isClaimable }) => isClaimable).map(([type]) => type)
 
 /** The company account that a directory entry belongs to; null if none, or if that account is about to be deleted. */
 export interface EntryClaim {

@@ -1,15 +1,14 @@
 import type { Facet } from '../../src/lib/content/facets.ts'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { listDeclared, type ContentType } from '../../src/lib/content/content-types.ts'
 import { findCardsByPlace } from './content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
-/** Types about something with a name, most relevant first. */
-const NAMED: readonly ContentType[] = ['wiki', 'knowledge', 'company']
-/** Facts of these types that contain names. */
-const NAME_FACTS = ['platform', 'abbreviation', 'english', 'legalName'] as const
-/** Maximum contents of a type that are checked for names, maximum exact matches, and maximum characters of a name. */
+/** The facts that are names, by the kinds that are about something with a name, those that say most of it first. */
+const NAMES = new Map(listDeclared(({ names }) => names))
+const NAMED = [...NAMES.keys()]
+/** Contents of a kind with the words that are looked through for names, those that stand above the others, and the longest keyword that is a name. */
 const [MAX_READ, MAX_NAMED, MAX_NAME_LENGTH] = [300, 3, 60]
 
 const foldName = (name: string): string =>
@@ -37,7 +36,7 @@ function namedBy(type: ContentType, title: string, facts: Readonly<Record<string
   if (foldName(title) === name) return 2
   const others = [
     ...namesIn(type, title),
-    ...NAME_FACTS.flatMap((fact) => (typeof facts[fact] === 'string' ? [facts[fact]] : [])),
+    ...(NAMES.get(type) ?? []).flatMap((fact) => (typeof facts[fact] === 'string' ? [facts[fact]] : [])),
   ]
   return others.some((one) => foldName(one) === name) ? 1 : 0
 }

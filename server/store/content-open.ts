@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { CLOSABLE_TYPES, isClosed } from '../../src/lib/content/is-closed.ts'
+import { getFactFields } from '../../src/lib/content/fact-fields.ts'
+import { isClosed } from '../../src/lib/content/is-closed.ts'
+import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from './store.ts'
 
-/**
- * Filters search positions to contents, such as jobs, that are open on a day (YYYY-MM-DD in Beijing). Only types that
- * can close are read.
- */
+/** Kinds of which a content may end by a fact of its own, as `isClosed` reads it. */
+export const CLOSABLE_TYPES = CONTENT_TYPES.filter((type) => getFactFields(type).some(({ name }) => name === 'until'))
+
+/** Those of some places of the search order where what is offered, such as a job, is to be had on a day, YYYY-MM-DD in Beijing. Only what may end is read. */
 export async function filterOpenPlaces(
   { db, kind }: Store,
   places: readonly number[],

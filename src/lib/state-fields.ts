@@ -13,7 +13,7 @@ export type StateFields = Readonly<Record<string, FieldKind>>
  */
 export type UrlFields = readonly (readonly [keys: string, segments: readonly string[]])[]
 
-/** Builds the keys of pages by their first path segments, for `declareFields` (src/state/own-words.ts). */
+/** The keys of some pages, by the first segments of their paths, as `declareUrlFields` (src/state/own-words.ts) takes them. */
 export function toUrlFields(pages: Readonly<Record<string, StateFields>>): UrlFields {
   const segmentsByKeys = new Map<string, string[]>()
   for (const [segment, fields] of Object.entries(pages)) {

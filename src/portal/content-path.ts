@@ -1,5 +1,6 @@
 import type { ContentType } from '../lib/content/kinds.ts'
 import { toWikiSegment } from '../lib/content/wiki-sub-types.ts'
+import paths from './content-paths.build.ts'
 
 /**
  * Parts of a content's URL. Category and facts may be omitted if only type and handle are known: the page at the
@@ -12,22 +13,6 @@ export interface ContentAddress {
   facts?: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** Path segments before the handle, for kinds that need no more. */
-const BEFORE: Partial<Record<ContentType, string>> = {
-  article: 'article',
-  course: 'edu',
-  report: 'report',
-  service: 'product',
-  recruit: 'job',
-  hy: 'hy/product',
-  flash: 'news',
-  knowledge: 'knowledge',
-  help: 'help',
-  company: 'fuwu',
-  post: 'community',
-  reply: 'community/reply',
-}
-
 const SUMMITS = new Set(['展会', '峰会'])
 
 /** Path segments of a handle, each encoded: a lesson's follow its course, a page's are its path. */
@@ -35,7 +20,7 @@ const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
 
 /** Path of a content's page; undefined for kinds without pages. */
 export function contentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
-  const before = BEFORE[type]
+  const before = paths[type]
   const last = encodeURIComponent(handle)
   if (before !== undefined) return `/${before}/${last}`
   if (type === 'page') return `/${segmentsOf(handle).join('/')}`

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseBackupFile } from '../lib/kept/backup-file.ts'
+import { CHOICE_KINDS } from '../lib/kept/choice-kinds.ts'
+import type { ChoiceKind } from '../lib/kept/kind.ts'
 import { parseBackup, serializeBackup, type Backup } from './backup.ts'
-import { NO_CHOICES } from './kept-choices.ts'
+import { createDefaultChoices } from './default-choices.fixture.ts'
 
 const QUOTE = {
   id: 'q',
@@ -30,6 +32,7 @@ const FORM = { id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, k
 const FULL: Backup = {
   savedAt: '2026-11-22T09:00:00.000Z',
   preferences: {
+    ...createDefaultChoices().preferences,
     theme: 'dark',
     favourites: ['len', 'URL'],
     recents: [{ slug: 'len', state: { v: '5' }, result: '5 cm = 1.9685 in' }],
@@ -53,6 +56,23 @@ const file = (content: object, version = 2): string =>
   JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
 
 test('a backup is read as it was written', () => expect(readBackup(serializeBackup(FULL))).toEqual(FULL))
+
+/** One of these is a key of each kind that is chosen. */
+const KEYS = ['BR', 'len:ft', 'USD/BRL', 'start.first']
+const BOARD = { order: ['EUR'], hidden: [], added: [], at: 7 }
+
+test.each(Object.entries(CHOICE_KINDS) as [string, ChoiceKind][])(
+  'items of the kind %s are in a backup, and read from it',
+  (_, kind) => {
+    const given = KEYS.flatMap((key) => {
+      const form = kind.accept(key, BOARD)
+      return form === undefined ? [] : [{ key, form }]
+    })
+    expect(given).not.toEqual([])
+    const choices = kind.write(createDefaultChoices(), given)
+    expect(kind.read(readBackup(serializeBackup({ ...FULL, ...choices })))).toMatchObject(given)
+  },
+)
 
 test('a backup of the first version has choices and nothing else', () => {
   const { preferences, currencies, savedAt } = FULL
@@ -98,19 +118,19 @@ test('lessons of a file that are none are left out', () =>
   expect(readBackup(file({ lessons: ['start.first', 7, '../x'] })).lessons).toEqual(['start.first']))
 
 test.each([
-  ['nothing in it', {}, NO_CHOICES.preferences],
-  ['no preferences', { preferences: 'x', currencies: 7 }, NO_CHOICES.preferences],
+  ['nothing in it', {}, createDefaultChoices().preferences],
+  ['no preferences', { preferences: 'x', currencies: 7 }, createDefaultChoices().preferences],
   [
     'markets that are no countries beside good favourites',
     { preferences: { markets: ['XX'], favourites: ['len', 7] } },
-    { ...NO_CHOICES.preferences, favourites: ['len'] },
+    { ...createDefaultChoices().preferences, favourites: ['len'] },
   ],
 ])('choices that do not fit are left at their default: %s', (_, content, preferences) => {
   for (const version of [1, 2])
     expect(readBackup(file(content, version))).toEqual({
       savedAt: '',
       preferences,
-      currencies: NO_CHOICES.currencies,
+      currencies: createDefaultChoices().currencies,
       lessons: [],
       ...EMPTY,
     })

@@ -1,7 +1,8 @@
-import { BACKUP_APP, BACKUP_VERSION, type BackupFile, type BackupRows } from '../lib/kept/backup-file.ts'
+import { BACKUP_APP, BACKUP_VERSION, type BackupFile } from '../lib/kept/backup-file.ts'
+import type { Choices } from '../lib/kept/kind.ts'
+import { parseLessonsDone } from '../lib/kept/kinds/lesson.ts'
+import type { BackupRows } from '../lib/kept/row-kinds.ts'
 import { parseCurrencyChoices } from './currency-choices-storage.ts'
-import type { Choices } from './kept-choices.ts'
-import { parseLessonsDone } from './lessons-done.ts'
 import { parsePreferences } from './preferences-storage.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCurrencyChoices } from './currency-choices-storage.ts'
-import { arrangeBoard, currencyChoices, FAVOURITE_PAIRS_LIMIT, toggleFavouritePair } from './currency-choices.ts'
+import { FAVOURITE_PAIRS_LIMIT } from '../lib/kept/currency-choices.ts'
+import { arrangeBoard, currencyChoices, toggleFavouritePair } from './currency-choices.ts'
 
 const NOTHING = { favouritePairs: [], boards: {} }
 

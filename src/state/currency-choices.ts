@@ -1,29 +1,14 @@
 import { proxy } from 'valtio'
+import {
+  createDefaultCurrencyChoices,
+  FAVOURITE_PAIRS_LIMIT,
+  type BoardArrangement,
+  type CurrencyChoices,
+} from '../lib/kept/currency-choices.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** A visitor's arrangement of one region of the one-click board, relative to the region's own list. */
-export interface BoardArrangement {
-  /** Codes in the visitor's order; the region's other codes follow in their own order. */
-  order: string[]
-  hidden: string[]
-  added: string[]
-  /** Time of the arrangement, in milliseconds since 1970; absent if stored by an earlier version. */
-  at?: number
-}
-
-/** A visitor's choices about currencies on this device. */
-export interface CurrencyChoices {
-  /** Pairs such as `USD/CNY`, the latest first. */
-  favouritePairs: string[]
-  /** Arrangements by the region's slug. */
-  boards: Record<string, BoardArrangement>
-}
-
-/** Maximum favorite pairs. */
-export const FAVOURITE_PAIRS_LIMIT = 12
-
 /** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
-export const currencyChoices = proxy<CurrencyChoices>({ favouritePairs: [], boards: {} })
+export const currencyChoices = proxy<CurrencyChoices>(createDefaultCurrencyChoices())
 
 export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(
   currencyChoices,

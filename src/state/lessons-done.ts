@@ -1,26 +1,10 @@
 import { proxy, subscribe } from 'valtio'
-import { isHandle } from '../lib/handle.ts'
+import { LESSONS_LIMIT, parseLessonsDone } from '../lib/kept/kinds/lesson.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 const KEY = 'crossport.lessons'
-/** Maximum stored lessons; the oldest are dropped. */
-export const LESSONS_LIMIT = 1000
 
 const state = proxy<{ done: string[] }>({ done: [] })
-
-/** Parses stored lessons. Invalid parts are dropped, because any script or user can write the storage. */
-export function parseLessonsDone(text: string | null): string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return Array.isArray(value)
-      ? [...new Set(value.filter((handle): handle is string => typeof handle === 'string' && isHandle(handle)))].slice(
-          -LESSONS_LIMIT,
-        )
-      : []
-  } catch {
-    return []
-  }
-}
 
 function load(): void {
   try {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
-import { areCustomMarkets, MARKETS_LIMIT, sortMarketsFirst, moveMarket, toggleMarket } from './markets.ts'
+import { areCustomMarkets } from '../lib/default-markets.ts'
+import { MARKETS_LIMIT } from '../lib/kept/preferences.ts'
+import { sortMarketsFirst, moveMarket, toggleMarket } from './markets.ts'
 import { preferences } from './preferences.ts'
 
 beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))

@@ -1,21 +1,14 @@
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import { areCustomMarkets } from '../lib/default-markets.ts'
+import { MARKETS_LIMIT } from '../lib/kept/preferences.ts'
 import { usePreferencesLoaded } from './preferences-known.ts'
 import { applyChoice, preferences, usePreferences } from './preferences.ts'
-
-/** Maximum markets of a visitor: what a board can show at a glance. */
-export const MARKETS_LIMIT = 8
 
 /** The visitor's markets, ISO 3166 alpha-2, the most important first; the defaults until the stored ones are loaded. */
 export function useMarketCodes(): readonly string[] {
   return usePreferences().markets
 }
 
-/** True if the markets differ from the defaults, for which every page is prerendered. */
-export function areCustomMarkets(markets: readonly string[]): boolean {
-  return markets.join() !== DEFAULT_MARKETS.join()
-}
-
-/** Adds or removes a market. Returns false without a change if the last one would be removed or the limit exceeded. */
+/** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */
 export function toggleMarket(code: string): boolean {
   const wanted = !preferences.markets.includes(code)
   if (wanted ? preferences.markets.length >= MARKETS_LIMIT : preferences.markets.length === 1) return false

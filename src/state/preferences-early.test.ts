@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Preferences } from './preferences.ts'
+import { createDefaultPreferences, type Preferences } from '../lib/kept/preferences.ts'
 
 const STORED: Preferences = {
+  ...createDefaultPreferences(),
   theme: 'dark',
   favourites: ['len', 'URL'],
   recents: [{ slug: 'URL', state: {} }],
@@ -17,8 +18,7 @@ beforeEach(() => vi.resetModules())
 const rooms = async () => ({
   ...(await import('./preferences.ts')),
   ...(await import('./pinned-units.ts')),
-  ...(await import('./pinned-hs-codes.ts')),
-  ...(await import('./bank-favourites.ts')),
+  ...(await import('./pinned.ts')),
   ...(await import('./markets.ts')),
 })
 type Rooms = Awaited<ReturnType<typeof rooms>>
@@ -57,10 +57,14 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ],
   [
     'a favourite of the board',
-    ({ toggleBankFavourite }) => toggleBankFavourite('EUR'),
+    ({ togglePinned }) => togglePinned('bankFavourites', 'EUR'),
     { bankFavourites: ['USD', 'EUR'] },
   ],
-  ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
+  [
+    'a pinned code',
+    ({ togglePinned }) => togglePinned('pinnedHsCodes', '851713'),
+    { pinnedHsCodes: ['9503', '851713'] },
+  ],
   ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
   ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],
   ['the place of a market', ({ moveMarket }) => moveMarket('JP', 0), { markets: ['JP', 'FR'] }],

@@ -1,17 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createDefaultPreferences } from '../lib/kept/preferences.ts'
 import { parsePreferences } from './preferences-storage.ts'
 
-const DEFAULTS = {
-  theme: 'system',
-  favourites: [],
-  recents: [],
-  pinnedUnits: {},
-  pinnedHsCodes: [],
-  bankFavourites: [],
-  markets: ['US', 'DE', 'JP'],
-  keepsHistory: true,
-}
+const DEFAULTS = createDefaultPreferences()
 
 test.each([
   null,

@@ -1,53 +1,20 @@
 import { proxy } from 'valtio'
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import {
+  createDefaultPreferences,
+  RECENT_LIMIT,
+  RESULT_LIMIT,
+  type Preferences,
+  type RecentTool,
+  type ThemeChoice,
+} from '../lib/kept/preferences.ts'
 import { snapshotHook } from './snapshot-hook.ts'
-import { parseUrlState, type UrlState } from './url-state.ts'
+import { parseUrlState } from './url-state.ts'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
-
-/** A recently used tool with its last input. */
-export interface RecentTool {
-  slug: string
-  state: UrlState
-  /** Result as its page shows it, such as `5 kg = 11.0231 lb`; absent if the page reports none. */
-  result?: string
-}
-
-/** The visitor's preferences on this device. */
-export interface Preferences {
-  theme: ThemeChoice
-  favourites: string[]
-  recents: RecentTool[]
-  /** Units pinned to the top of a converter, by group, in the visitor's order. */
-  pinnedUnits: Record<string, string[]>
-  /** Pinned HS codes in the order of pinning. */
-  pinnedHsCodes: string[]
-  /** Currencies pinned to the top of the bank's board, ISO 4217, in the order of pinning. */
-  bankFavourites: string[]
-  /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
-  markets: string[]
-  /** True if answers of the writing tools are stored on this device. */
-  keepsHistory: boolean
-}
-
-/** Maximum recent tools. */
-export const RECENT_LIMIT = 8
-/** Maximum characters of a recent tool's input; longer inputs are drafts, not shown on cards. */
+/** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
-/** Maximum characters of a result, which is one line of a list; longer ones are cut. */
-export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({
-  theme: 'system',
-  favourites: [],
-  recents: [],
-  pinnedUnits: {},
-  pinnedHsCodes: [],
-  bankFavourites: [],
-  markets: [...DEFAULT_MARKETS],
-  keepsHistory: true,
-})
+export const preferences = proxy<Preferences>(createDefaultPreferences())
 
 const useCurrent = snapshotHook(preferences)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMarkets, marketsFirst } from './markets.ts'
-import landCodes from '../state/land-codes.build.ts'
+import landCodes from '../lib/kept/land-codes.build.ts'
 
 test.each([
   ['US', '美国', 'USD', 'America/New_York', 'amazon.com'],

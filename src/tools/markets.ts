@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { areCustomMarkets, useMarketCodes } from '../state/markets.ts'
+import { areCustomMarkets } from '../lib/default-markets.ts'
+import { useMarketCodes } from '../state/markets.ts'
 import { usePreferencesLoaded } from '../state/preferences-known.ts'
 import type { Market } from './market-table.ts'
 

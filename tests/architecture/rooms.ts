@@ -32,7 +32,8 @@ export const LAYERS: Record<string, Room> = {
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
   ...SERVER_LAYERS,
 
-  lib: { files: /^src\/lib\// },
+  'lib data': { files: /^src\/lib\/.+\.build\.ts$/, may: ['lib'], packages: ['node:fs', 'node:path'] },
+  lib: { files: /^src\/lib\//, may: ['lib data'] },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\//, may: ['lib'] },
   /** Code that several engines share; no screen imports it. */
@@ -88,8 +89,7 @@ export const LAYERS: Record<string, Room> = {
   contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
-  'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
-  state: { files: /^src\/state\//, may: ['lib', 'packs', 'state data'], packages: ['react', 'valtio'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs'], packages: ['react', 'valtio'] },
   'sync data': {
     files: /^src\/sync\/.+\.build\.ts$/,
     may: ['lib', 'packs', 'contract'],
@@ -158,7 +158,7 @@ export const LAYERS: Record<string, Room> = {
     types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot', 'lean-qr'],
   },
-  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, may: ['lib'], packages: ['node:fs', 'node:path'] },
   'content address': { files: /^src\/portal\/(?:content-path|place)\.ts$/, may: ['lib', 'portal data'] },
   portal: {
     files: /^src\/portal\/[^/]+$/,
@@ -236,9 +236,10 @@ export const LAYERS: Record<string, Room> = {
     types: ['contract'],
     packages: ['react', '@tanstack/react-router'],
   },
+  'tracking data': { files: /^src\/tracking\/late\/.+\.build\.ts$/, may: ['lib'] },
   'late tracking': {
     files: /^src\/tracking\/late\//,
-    may: ['lib', 'state', 'sync'],
+    may: ['lib', 'state', 'sync', 'tracking data'],
     types: ['tracking'],
     packages: ['sa-sdk-javascript', 'valtio'],
   },

@@ -6,11 +6,9 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { isVerifiedCompany } from './is-company.ts'
 
-/** Button labels for kinds whose own name does not fit "new …". */
-const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
-/** Kinds that can be started on this page; replies start under their post. */
+/** A reply is begun under its post. */
 const BEGUN_HERE = SUBMITTABLE_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)
-const nameOf = (type: ContentType): string => NEW[type] ?? CONTENT_KINDS[type].label
+const nameOf = (type: ContentType): string => CONTENT_KINDS[type].newLabel ?? CONTENT_KINDS[type].label
 
 /** Buttons that start a new content, and a notice of what is missing for kinds that only companies may write. */
 export function NewContent({ user }: { user: User }) {

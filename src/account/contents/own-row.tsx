@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { getReplyExcerpt } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
@@ -58,10 +58,7 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   return ''
 }
 
-/** Name of the messages that readers send about a content, by kind. */
-const RECEIVED: Partial<Record<ContentType, '报名' | '询问'>> = { activity: '报名', recruit: '询问', hy: '询问' }
-
-/** Row of a content that the server has. */
+/** A content that the server has. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
   const name = nameOf(title, beginning)
@@ -79,8 +76,9 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
     },
   ]
   const note = noteOf(content)
-  // The page of the content shows its messages too, but that page may be offline.
-  const received = status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? RECEIVED[type] : undefined
+  // Its own page, which has this too, may be offline.
+  const received =
+    status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? CONTENT_KINDS[type].received : undefined
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">

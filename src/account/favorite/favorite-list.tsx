@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { contentPath, type ContentAddress } from '../../portal/content-path.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestEngagement } from '../../sync/engagement/engage.ts'
@@ -11,20 +12,21 @@ import { UnsentList } from './unsent-list.tsx'
 import { useFavorites } from './use-favorites.ts'
 import { useSavedFavorites } from './use-saved.ts'
 
-const GOODS = new Set(['hy', 'service'])
-
 const TABS = [
   {
     name: 'contents',
     label: '内容',
-    has: (type: string) => type !== 'recruit' && !GOODS.has(type),
     empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里；存到设备后，没有网络也能看正文和图片。',
   },
-  { name: 'jobs', label: '招聘', has: (type: string) => type === 'recruit', empty: '还没有收藏招聘。' },
-  { name: 'goods', label: '货源和服务', has: (type: string) => GOODS.has(type), empty: '还没有收藏货源和服务。' },
+  { name: 'jobs', label: '招聘', empty: '还没有收藏招聘。' },
+  { name: 'goods', label: '货源和服务', empty: '还没有收藏货源和服务。' },
 ] as const
 
 type Tab = (typeof TABS)[number]
+
+/** The tab of a kind; a kind that this version does not know is in the first. */
+const getTabName = (type: string): Tab['name'] =>
+  (Object.hasOwn(CONTENT_KINDS, type) ? CONTENT_KINDS[type as ContentType].favorites : undefined) ?? 'contents'
 
 function letGo({ target, type, handle, title, summary }: Favorite): void {
   const wish = { kind: 'favorite', target, label: { type, handle, title, summary } } as const
@@ -93,7 +95,7 @@ export function FavoriteList({ account }: { account: number }) {
   // A device without stored favorites shows nothing until the server has answered.
   if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0))
     return <div aria-busy="true" className="min-h-80" />
-  const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))
+  const of = (tab: Tab): Favorite[] => kept.favorites.filter(({ type }) => getTabName(type) === tab.name)
   const tab = TABS.find((one) => one.name === name) ?? TABS[0]
   return (
     <div data-result>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { SYNC_KIND_LABELS, TEXT_KINDS } from '../../lib/kept/kinds.ts'
+import { getKindAbout, getKindLabel, TEXT_KINDS } from '../../lib/kept/kinds.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
@@ -11,24 +11,11 @@ import { syncAccount, setSyncEnabled } from '../../sync/kept/exchange.ts'
 import { readSyncStatus, type SyncKindStatus, type SyncStatus } from '../../sync/kept/status.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Explanation of a kind whose name does not explain itself. */
-const ABOUT: Partial<Record<SyncKindStatus['kind'], string>> = {
-  recent: '只有用过哪些工具；填过的内容留在这台设备上',
-  board: '按地区的顺序、隐藏和添加',
-  quote: '金额、货币对和当时的汇率',
-  draft: '各工具里正在写的文字',
-  answer: '撰写和检查的答案，连同填写的内容',
-  report: '网址、标题和问题数；完整报告留在做体检的设备上',
-  form: '你命名的表单，连同填写的内容',
-}
-
 async function setFollows(kind: SyncKindStatus['kind'], isOn: boolean): Promise<void> {
   try {
     await setSyncEnabled(kind, isOn)
     showToast(
-      isOn
-        ? `${SYNC_KIND_LABELS[kind]}跟着账号走了`
-        : `${SYNC_KIND_LABELS[kind]}不再同步，账号里的会删除，设备上的都留下`,
+      isOn ? `${getKindLabel(kind)}跟着账号走了` : `${getKindLabel(kind)}不再同步，账号里的会删除，设备上的都留下`,
     )
     await syncAccount()
   } catch (error) {
@@ -48,13 +35,14 @@ function troubleOf({ tooLong, full }: SyncKindStatus): string {
 
 function Kind({ of }: { of: SyncKindStatus }) {
   const { kind, follows, items, bytes } = of
+  const about = getKindAbout(kind)
   const trouble = troubleOf(of)
   return (
     <li className="border-b border-rule">
       <label className="flex min-h-14 items-center gap-3 py-2">
         <span className="min-w-0 flex-1">
-          <span className="block">{SYNC_KIND_LABELS[kind]}</span>
-          {ABOUT[kind] !== undefined && <span className="block text-sm text-soft">{ABOUT[kind]}</span>}
+          <span className="block">{getKindLabel(kind)}</span>
+          {about !== undefined && <span className="block text-sm text-soft">{about}</span>}
           {trouble !== '' && <span className="block text-sm text-signal">{trouble}</span>}
         </span>
         <span className="shrink-0 text-right text-sm text-soft numerals">

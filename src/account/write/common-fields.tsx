@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { FACT_FIELDS, splitList, type FormTexts } from '../../lib/content/fact-fields.ts'
+import { splitList, type FormTexts } from '../../lib/content/content-type.ts'
+import { getFactFields } from '../../lib/content/fact-fields.ts'
 import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from '../../lib/content/submission.ts'
 import { tagsQuery } from '../../sync/publishing/own-contents.ts'
@@ -163,7 +164,7 @@ export function HeadFields({ type, texts, faults, change }: FieldsProps) {
 /** Category of a content and the facts of its kind. */
 export function KindFields(props: FieldsProps) {
   const { type, texts, faults, change } = props
-  const fields = FACT_FIELDS[type]
+  const fields = getFactFields(type)
   if (CONTENT_KINDS[type].under !== undefined) return null
   return (
     <>

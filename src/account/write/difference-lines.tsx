@@ -1,5 +1,6 @@
 import type { FieldDifferences } from '../../sync/publishing/desk.ts'
-import { FACT_FIELDS, type FactField } from '../../lib/content/fact-fields.ts'
+import type { FactField } from '../../lib/content/content-type.ts'
+import { getFactFields } from '../../lib/content/fact-fields.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { formatFact } from './fact-shown.ts'
 
@@ -16,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Finds the fact that a field belongs to, if any. */
 function factOf(type: ContentType, field: string): FactField | undefined {
-  return FACT_FIELDS[type].find(({ name }) => name === field.replace(/^facts\./, ''))
+  return getFactFields(type).find(({ name }) => name === field.replace(/^facts\./, ''))
 }
 
 function labelOf(type: ContentType, field: string): string {

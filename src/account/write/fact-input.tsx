@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { splitList, type FactField } from '../../lib/content/fact-fields.ts'
+import { splitList, type FactField } from '../../lib/content/content-type.ts'
 import { listCountries } from '../../portal/place.ts'
 
 interface FactInputProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { getFactFields } from '../../lib/content/fact-fields.ts'
 import { formatFact } from './fact-shown.ts'
 
 test.each([
@@ -11,7 +11,9 @@ test.each([
   ['activity', 'registration', 'x', 'x'],
   ['activity', 'country', 'x', 'x'],
 ] as const)('of a %s, %s %j is shown as %j', (type, name, text, shown) => {
-  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => formatFact(field, text))).toEqual([
-    shown,
-  ])
+  expect(
+    getFactFields(type)
+      .filter((field) => field.name === name)
+      .map((field) => formatFact(field, text)),
+  ).toEqual([shown])
 })

@@ -1,4 +1,4 @@
-import type { FactField } from '../../lib/content/fact-fields.ts'
+import type { FactField } from '../../lib/content/content-type.ts'
 import { getCountryName } from '../../portal/place.ts'
 
 /** Text of a fact, with country codes and choices shown by name. */

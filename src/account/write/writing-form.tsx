@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { findContentFaults } from '../../lib/content/content-form.ts'
-import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { FormTexts } from '../../lib/content/content-type.ts'
 import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { showToast } from '../../state/toast.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { cityName } from '../../lib/content/city-name.ts'
+import { isCityFact, cityName } from '../../lib/content/city-name.ts'
+import type { ContentTypeDeclaration, FactField, Facts } from '../../lib/content/content-type.ts'
+import { listDeclared, type ContentType, type DECLARED_TYPES } from '../../lib/content/content-types.ts'
 import { isHandle } from '../../lib/handle.ts'
-import type { ContentType } from '../../lib/content/kinds.ts'
 import { shortText } from './fields.ts'
 
 /** Maximum values of a list fact. */
 const MAX_VALUES = 40
 
-const line = (most = 60) => shortText(most).min(1, { error: '不能为空' })
-/** A value used as a list filter: without | and :, which separate values in an address. */
-const facet = (most = 40) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
-const city = facet().overwrite(cityName)
+const line = (most: number) => shortText(most).min(1, { error: '不能为空' })
+/** A value that lists are narrowed by: without the marks that part values in an address. */
+const facet = (most: number) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const listOf = <Value extends z.ZodType<string>>(value: Value) =>
   z
     .array(value, { error: '应为列表' })
@@ -21,9 +21,8 @@ const site = z
   .url({ protocol: /^https?$/, error: '应为 http 或 https 网址' })
   .max(300, { error: '不能超过 300 个字符' })
 const handle = z.string().refine(isHandle, { error: '应为短名' })
-const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
-  z.enum(values, { error: `应为 ${values.join('、')} 之一` })
-const number = (most = 12) =>
+const choice = (values: readonly string[]) => z.enum(values, { error: `应为 ${values.join('、')} 之一` })
+const number = (most: number) =>
   z.string().regex(new RegExp(String.raw`^(?:0|[1-9]\d{0,${String(most - 1)}})(?:\.\d{1,2})?$`), {
     error: '应为不为负的数，最多两位小数',
   })
@@ -35,117 +34,78 @@ const whole = (most: number) =>
 const country = z.string().regex(/^[A-Z]{2}$/, { error: '应为两个大写字母的国家或地区代码' })
 const currency = z.string().regex(/^[A-Z]{3}$/, { error: '应为三个大写字母的货币代码' })
 
-const activity = z
-  .strictObject({
-    /** Name of the place; country and city are absent for an online event. */
-    venue: line(80).optional(),
-    country: country.optional(),
-    city: city.optional(),
-    startsOn: day.optional(),
-    endsOn: day.optional(),
-    /** Months in which the event takes place, 1 to 12: from its dates, or the usual months if no date is announced. */
-    months: listOf(whole(12)),
-    /** Frequency of the event, such as 每年一届. */
-    frequency: line(40).optional(),
-    organizer: line(80).optional(),
-    official: site.optional(),
-    /** Registration on the official site, by a form of this product, or none. */
-    registration: choice('official', 'here', 'none'),
-    /** Maximum registrations by this product's form; unlimited if absent. */
-    places: whole(99_999).optional(),
-    checkedOn: day,
+const digits = (least: number, most: number) =>
+  z.string().regex(new RegExp(String.raw`^\d{${String(least)},${String(most)}}$`), {
+    error: `应为 ${String(least)} 至 ${String(most)} 位数字`,
   })
-  .refine(
-    ({ startsOn, endsOn }) =>
-      (startsOn === undefined) === (endsOn === undefined) &&
-      (startsOn === undefined || endsOn === undefined || startsOn <= endsOn),
-    { error: '开始和结束日期要一起给，结束不早于开始', path: ['endsOn'] },
-  )
-  .refine(({ startsOn, months }) => startsOn === undefined || months.includes(String(Number(startsOn.slice(5, 7)))), {
-    error: '要含开始的月份',
-    path: ['months'],
-  })
+const year = z.string().regex(/^\d{4}$/, { error: '应为四位年份' })
 
-/** Facts of a job posting; pay is in yuan per month. */
-const recruit = z
-  .strictObject({
-    company: line(),
-    city,
-    form: choice('全职', '兼职', '实习', '远程'),
-    payFrom: number(7).optional(),
-    payTo: number(7).optional(),
-    experience: choice('不限', '1 年以内', '1–3 年', '3–5 年', '5 年以上'),
-    education: choice('不限', '大专', '本科', '硕士'),
-    until: day.optional(),
+/** The schema of a fact that is given. */
+function toFactSchema(field: FactField): z.ZodType<string | string[]> {
+  switch (field.form) {
+    case 'text':
+      return line(field.most)
+    case 'facet':
+      return isCityFact(field.name) ? facet(field.most).overwrite(cityName) : facet(field.most)
+    case 'facets':
+      return listOf(facet(field.most))
+    case 'site':
+      return site
+    case 'day':
+      return day
+    case 'months':
+      return listOf(whole(12))
+    case 'number':
+      return number(field.digits)
+    case 'whole':
+      return whole(field.most)
+    case 'handle':
+      return handle
+    case 'handles':
+      return listOf(handle)
+    case 'choice':
+      return choice(field.values)
+    case 'country':
+      return country
+    case 'currency':
+      return currency
+    case 'year':
+      return year
+    case 'digits':
+      return digits(field.least, field.most)
+  }
+}
+
+type FactValue<Field> = Field extends { values: readonly (infer Value)[] }
+  ? Value
+  : Field extends { form: 'facets' | 'months' | 'handles' }
+    ? string[]
+    : string
+type FactSchema<Field> = Field extends { optional: true }
+  ? z.ZodOptional<z.ZodType<FactValue<Field>, FactValue<Field>>>
+  : z.ZodType<FactValue<Field>, FactValue<Field>>
+type FactsSchema<Field extends FactField> = z.ZodObject<
+  { [Fact in Field as Fact['name']]: FactSchema<Fact> },
+  z.core.$strict
+>
+
+function toFactsSchema({ fields, checks = [], storedFirst = [] }: ContentTypeDeclaration): z.ZodObject {
+  const first = storedFirst.flatMap((name) => fields.filter((field) => field.name === name))
+  // An object keeps the place of a name that comes twice.
+  const shape = [...first, ...fields].map((field): [string, z.ZodType] => {
+    const schema = toFactSchema(field)
+    return [field.name, field.optional ? schema.optional() : schema]
   })
-  .refine(({ payFrom, payTo }) => payTo === undefined || (payFrom !== undefined && Number(payFrom) <= Number(payTo)), {
-    error: '不能低于最低薪资',
-    path: ['payTo'],
-  })
+  return checks.reduce(
+    (schema, { at, error, holds }) => schema.refine((facts) => holds(facts as Facts), { error, path: [at] }),
+    z.strictObject(Object.fromEntries(shape)),
+  )
+}
 
 /**
  * Facts of each kind of content as text and lists of text, shared by importer, editor, API and pages. Numbers are
  * decimal text, dates YYYY-MM-DD, countries ISO 3166 alpha-2, currencies ISO 4217.
  */
-export const CONTENT_FACTS = {
-  article: z.strictObject({ author: line(40).optional() }),
-  course: z.strictObject({ audience: line(80), goal: line(120) }),
-  lesson: z.strictObject({ course: handle, position: whole(99), minutes: whole(600) }),
-  /** `figure` is the single number on the report's card, and `figureLabel` its label. */
-  report: z.strictObject({
-    period: line(40),
-    data: line(160),
-    figure: line(20).optional(),
-    figureLabel: line(40).optional(),
-  }),
-  activity,
-  wiki: z.strictObject({
-    subType: facet(20),
-    english: line(120),
-    abbreviation: line(40).optional(),
-    term: handle.optional(),
-    tools: listOf(handle).optional(),
-  }),
-  service: z.strictObject({
-    provider: line(80),
-    markets: listOf(facet(20)).optional(),
-    price: line(80).optional(),
-    official: site.optional(),
-  }),
-  recruit,
-  hy: z.strictObject({
-    supplier: line(80),
-    place: city,
-    least: line(40).optional(),
-    price: number().optional(),
-    currency: currency.optional(),
-    unit: line(20).optional(),
-    hsCode: z
-      .string()
-      .regex(/^\d{4,10}$/, { error: '应为 4 至 10 位数字' })
-      .optional(),
-  }),
-  flash: z.strictObject({}),
-  knowledge: z.strictObject({
-    platform: line(),
-    official: site,
-    markets: listOf(facet(20)),
-    logo: handle.optional(),
-    checkedOn: day,
-  }),
-  help: z.strictObject({ tool: handle.optional() }),
-  company: z.strictObject({
-    legalName: line(120).optional(),
-    country,
-    city: city.optional(),
-    since: z
-      .string()
-      .regex(/^\d{4}$/, { error: '应为四位年份' })
-      .optional(),
-    official: site,
-    checkedOn: day,
-  }),
-  post: z.strictObject({}),
-  page: z.strictObject({}),
-  reply: z.strictObject({ post: handle }),
-} as const satisfies Record<ContentType, z.ZodType<Readonly<Record<string, string | string[] | undefined>>>>
+export const CONTENT_FACTS = Object.fromEntries(listDeclared(toFactsSchema)) as unknown as {
+  [Type in ContentType]: FactsSchema<(typeof DECLARED_TYPES)[Type]['fields'][number]>
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
+import { getDeclaredType, type DECLARED_TYPES } from '../../lib/content/content-types.ts'
+import { CONTENT_TYPES, LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { isMonth } from '../../lib/content/event-months.ts'
 import { MAX_EVENT_DAYS } from '../../lib/content/event-range.ts'
 import { REPLIES_PER_PAGE } from '../../lib/content/replies.ts'
@@ -71,26 +72,15 @@ const listedEntry = { claim: z.strictObject(claim).optional().describe('名录�
 function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own: Own, ofEntry: OfEntry) {
   const kind = <Type extends ContentType>(type: Type) =>
     z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
-  const entry = <Type extends 'company' | 'service'>(type: Type) =>
+  const entry = <Type extends ContentType>(type: Type) =>
     z.strictObject({ ...common, ...own, ...ofEntry, type: z.literal(type), facts: CONTENT_FACTS[type] })
-  return z.discriminatedUnion('type', [
-    kind('article'),
-    kind('course'),
-    kind('lesson'),
-    kind('report'),
-    kind('activity'),
-    kind('wiki'),
-    entry('service'),
-    kind('recruit'),
-    kind('hy'),
-    kind('flash'),
-    kind('knowledge'),
-    kind('help'),
-    entry('company'),
-    kind('post'),
-    kind('page'),
-    kind('reply'),
-  ])
+  type Kinds = {
+    [Type in ContentType]: (typeof DECLARED_TYPES)[Type] extends { isClaimable: true }
+      ? ReturnType<typeof entry<Type>>
+      : ReturnType<typeof kind<Type>>
+  }[ContentType]
+  const kinds = CONTENT_TYPES.map((type) => (getDeclaredType(type).isClaimable ? entry(type) : kind(type)))
+  return z.discriminatedUnion('type', kinds as unknown as [Kinds, ...Kinds[]])
 }
 
 /** A content in a list. */

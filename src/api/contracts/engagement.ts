@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LISTED_TYPES, TYPE_NUMBERS } from '../../lib/content/kinds.ts'
+import { listDeclared } from '../../lib/content/content-types.ts'
+import { LISTED_TYPES } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { defineCall } from './call.ts'
 import { contentCard } from './contents.ts'
@@ -14,6 +15,12 @@ const LARGEST_LIST = 100
 export const MAX_LIKES = 200
 
 const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
+/** The numbers of the kinds that the product specification gives them (section 4). */
+const TYPE_NUMBERS = new Map(
+  listDeclared(({ number }) => number)
+    .map(([type, number]) => [number, type] as const)
+    .toSorted(([a], [b]) => a - b),
+)
 const numbers = [...TYPE_NUMBERS].map(([number, type]) => `${String(number)} ${type}`)
 const typeError = `应为 ${LISTED_TYPES.join('、')} 之一，或其编号：${numbers.join('、')}`
 /** A content kind by its name or by its number in the specification. */

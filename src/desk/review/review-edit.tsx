@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { findContentFaults, textToForm, formToText, toWireText } from '../../lib/content/content-form.ts'
-import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { FormTexts } from '../../lib/content/content-type.ts'
 import { diffForms } from '../../lib/content/form-difference.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { useSession } from '../../state/session.ts'

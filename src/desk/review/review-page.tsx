@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { getFactFields } from '../../lib/content/fact-fields.ts'
 import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { ContentBody } from '../../portal/shared/body.tsx'
@@ -23,7 +23,7 @@ import { Versions } from './versions.tsx'
 
 /** Text of a fact as readers see it. */
 function factText({ type, text: { facts } }: ReviewedContent) {
-  return FACT_FIELDS[type].map((field) => {
+  return getFactFields(type).map((field) => {
     const value = facts[field.name]
     const text = typeof value === 'string' ? value : value?.join('、')
     return { label: field.label, value: text && formatFact(field, text) }

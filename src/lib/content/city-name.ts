@@ -7,9 +7,11 @@ const WHOLE = /[日々]市$|^(?:胡志明|巴拿马|危地马拉|科威特|卢�
 /** Facts that hold a city: location and place of origin. */
 const CITIES: readonly string[] = ['city', 'place']
 
-/** Shortens the city in a fact or filter value. */
+export const isCityFact = (name: string): boolean => CITIES.includes(name)
+
+/** A fact, or what a list is narrowed by, with a city by its short name. */
 export function withCityName(name: string, value: string): string {
-  return CITIES.includes(name) ? cityName(value) : value
+  return isCityFact(name) ? cityName(value) : value
 }
 
 /** Shortens a city's name, so that 深圳 and 深圳市 are equal; 津市 and 沙市 keep the character as part of the name. */

@@ -1,5 +1,6 @@
 import { isPlainLine } from '../account/plain-line.ts'
-import { FACT_FIELDS, formToFacts, factsToForm, splitList, type FormTexts } from './fact-fields.ts'
+import { splitList, type FormTexts } from './content-type.ts'
+import { getFactFields, formToFacts, factsToForm } from './fact-fields.ts'
 import { findFactFaults } from './fact-faults.ts'
 import { findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_KINDS, type ContentType } from './kinds.ts'
@@ -29,7 +30,7 @@ const COMMON = ['title', 'summary', 'category', 'tags', 'markdown', 'sourceName'
 
 /** Creates the empty form of a kind. */
 export function createEmptyForm(type: ContentType): Record<string, string> {
-  return Object.fromEntries([...COMMON, ...FACT_FIELDS[type].map(({ name }) => name)].map((name) => [name, '']))
+  return Object.fromEntries([...COMMON, ...getFactFields(type).map(({ name }) => name)].map((name) => [name, '']))
 }
 
 /** Converts a form to the API's input; a source without an address is left out. */

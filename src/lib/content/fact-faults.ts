@@ -1,4 +1,6 @@
-import { FACT_FIELDS, formToFacts, splitList, fillEventMonths, type FactField, type FormTexts } from './fact-fields.ts'
+import { splitList, type FactField, type FormTexts } from './content-type.ts'
+import { getDeclaredType } from './content-types.ts'
+import { formToFacts, fillForm, getFactFields } from './fact-fields.ts'
 import { isHandle } from '../handle.ts'
 import { findImpossibleFacts } from './impossible-facts.ts'
 import type { ContentType } from './kinds.ts'
@@ -77,28 +79,11 @@ function textFault(field: FactField, text: string): string | undefined {
   }
 }
 
-/** Errors between fields of a kind, by the field to correct. */
-function faultsBetween(type: ContentType, texts: FormTexts): Record<string, string> {
-  const of = (name: string): string => (texts[name] ?? '').trim()
-  if (type === 'recruit' && of('payTo') !== '') {
-    if (of('payFrom') === '') return { payFrom: '填了最高月薪，最低也要填' }
-    if (Number(of('payFrom')) > Number(of('payTo'))) return { payTo: '不能低于最低月薪' }
-  }
-  if (type !== 'activity') return {}
-  const [startsOn, endsOn] = [of('startsOn'), of('endsOn')]
-  if (startsOn === '' && endsOn === '') return {}
-  if (startsOn === '') return { startsOn: '填了结束日期，开始日期也要填' }
-  if (endsOn === '') return { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }
-  if (startsOn > endsOn) return { endsOn: '不能早于开始日期' }
-  const month = String(Number(startsOn.slice(5, 7)))
-  return splitList(of('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
-}
-
-/** Returns one sentence per wrong or missing fact, by field name; empty if the form can be submitted. */
+/** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
 export function findFactFaults(type: ContentType, given: FormTexts): Record<string, string> {
-  const texts = fillEventMonths(type, given)
+  const texts = fillForm(type, given)
   const faults = findImpossibleFacts(type, formToFacts(type, texts))
-  for (const field of FACT_FIELDS[type]) {
+  for (const field of getFactFields(type)) {
     const text = (texts[field.name] ?? '').trim()
     const fault =
       text === '' || (splitList(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form))
@@ -106,8 +91,9 @@ export function findFactFaults(type: ContentType, given: FormTexts): Record<stri
         : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
-  // Errors of single fields come first, because they are easier to act on.
-  return Object.keys(faults).length > 0 ? faults : faultsBetween(type, texts)
+  // Of two sentences at a field the one about it alone helps first.
+  if (Object.keys(faults).length > 0) return faults
+  return getDeclaredType(type).findFaults?.((name) => (texts[name] ?? '').trim()) ?? {}
 }
 
 function missing({ optional, form, label }: FactField): string | undefined {

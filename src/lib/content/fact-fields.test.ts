@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
-import { FACT_FIELDS, formToFacts, factsToForm, splitList } from './fact-fields.ts'
+import { splitList } from './content-type.ts'
+import { getFactFields, formToFacts, factsToForm } from './fact-fields.ts'
 import { findFactFaults } from './fact-faults.ts'
 import { findImpossibleFacts, findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_TYPES, type ContentType } from './kinds.ts'
@@ -115,7 +116,7 @@ const RIGHT: Partial<Record<string, string>> = {
   post: 'first',
 }
 const rightForm = (type: ContentType) =>
-  Object.fromEntries(FACT_FIELDS[type].map(({ name }) => [name, RIGHT[name] ?? '文字']))
+  Object.fromEntries(getFactFields(type).map(({ name }) => [name, RIGHT[name] ?? '文字']))
 
 describe.each(CONTENT_TYPES)('%s', (type) => {
   const schema = CONTENT_FACTS[type]
@@ -125,7 +126,11 @@ describe.each(CONTENT_TYPES)('%s', (type) => {
     Object.keys(findImpossibleFacts(type, formToFacts(type, texts))).length === 0
 
   test('has a field for each fact, and no other', () => {
-    expect(FACT_FIELDS[type].map(({ name }) => name).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+    expect(
+      getFactFields(type)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(schema.shape).toSorted())
   })
 
   test('an empty form misses just what the schema wants', () => {
@@ -142,13 +147,13 @@ describe.each(CONTENT_TYPES)('%s', (type) => {
   })
 
   test('form and schema agree on every text in every field', () => {
-    const forms = FACT_FIELDS[type].flatMap(({ name }) => TEXTS.map((text) => ({ ...rightForm(type), [name]: text })))
+    const forms = getFactFields(type).flatMap(({ name }) => TEXTS.map((text) => ({ ...rightForm(type), [name]: text })))
     expect(forms.filter((texts) => isRight(texts) !== isTaken(texts))).toEqual([])
   })
 
   test('and on a thousand forms of random texts', () => {
     const below = numbers(7)
-    const fields = FACT_FIELDS[type]
+    const fields = getFactFields(type)
     const forms = Array.from({ length: fields.length === 0 ? 0 : 1000 }, () => {
       const texts: Record<string, string> = rightForm(type)
       for (let change = 0; change < 3; change += 1)

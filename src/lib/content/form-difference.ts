@@ -1,4 +1,4 @@
-import type { FormTexts } from './fact-fields.ts'
+import type { FormTexts } from './content-type.ts'
 import { diffTexts, type DifferenceLine } from './text-difference.ts'
 
 /** A field whose value differs between two forms. */

@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, CONTENT_KINDS, type ContentType, type SubmitterKind } from './kinds.ts'
+import type { SubmitterKind } from './content-type.ts'
+import { CONTENT_TYPES, CONTENT_KINDS, type ContentType } from './kinds.ts'
 
 /** Maximum characters of a text that an account may submit. */
 export const MAX_TEXT_LENGTH = 60_000

@@ -1,13 +1,7 @@
 import { SITE_NAME } from '../site.ts'
 import { UserError } from '../user-error.ts'
-import {
-  isUnsafeJson,
-  parseAnswerRow,
-  parseDraftRow,
-  parseFormRow,
-  parseQuoteRow,
-  parseReportRow,
-} from './read-rows.ts'
+import { isUnsafeJson, parseFields } from './parse-fields.ts'
+import { getRowKind, ROW_KIND_NAMES, type BackupRows } from './row-kinds.ts'
 
 /** Name of this app in backup files. */
 export const BACKUP_APP = 'crossport'
@@ -30,19 +24,7 @@ const MAX_CHOICES_LENGTH = 1_000_000
 const NO_BACKUP = '这不是备份文件，或文件已损坏'
 const TOO_MUCH = '备份文件里的内容太多，没有读取'
 
-type Row<Read extends (value: unknown) => unknown> = Exclude<ReturnType<Read>, undefined>
-
-/** Lists of a backup. */
-export interface BackupRows {
-  quotes: Row<typeof parseQuoteRow>[]
-  drafts: Row<typeof parseDraftRow>[]
-  answers: Row<typeof parseAnswerRow>[]
-  /** List entries of checked pages, without their reports. */
-  reports: Row<typeof parseReportRow>[]
-  forms: Row<typeof parseFormRow>[]
-}
-
-/** A parsed backup file: its lists are validated, its preferences not yet. */
+/** What a file says: its lists are what they should be, its choices are still to be read. */
 export interface BackupFile extends BackupRows {
   /** Time of saving, ISO 8601; '' if the file has none. */
   savedAt: string
@@ -87,7 +69,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
     throw Object.assign(new UserError(NO_BACKUP), { cause })
   }
   if (isUnsafeJson(value)) throw new UserError(NO_BACKUP)
-  return (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  return parseFields(value)
 }
 
 /** Reads the rows of a list; one invalid row makes the file invalid. */
@@ -112,21 +94,18 @@ function choicesOf(value: unknown): string {
  * @throws UserError for a file that is no backup of this app.
  */
 export function parseBackupFile(text: string): BackupFile {
-  const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } =
-    parse(text)
+  const { app, version, savedAt, preferences, currencies, lessons, ...lists } = parse(text)
   if (app !== BACKUP_APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
   if (version !== 1 && version !== BACKUP_VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
-  const list = <Found>(rows: unknown, read: (value: unknown) => Found | undefined): Found[] =>
-    version === 1 ? [] : rowsOf(rows, read)
+  const rows = ROW_KIND_NAMES.map((name) => {
+    const { list, parse: read } = getRowKind(name)
+    return [list, version === 1 ? [] : rowsOf(lists[list], read)]
+  })
   return {
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : '',
     preferences: choicesOf(preferences),
     currencies: choicesOf(currencies),
     lessons: choicesOf(lessons),
-    quotes: list(quotes, parseQuoteRow),
-    drafts: list(drafts, parseDraftRow),
-    answers: list(answers, parseAnswerRow),
-    reports: list(reports, parseReportRow),
-    forms: list(forms, parseFormRow),
+    ...(Object.fromEntries(rows) as BackupRows),
   }
 }

@@ -1,22 +1,12 @@
 import { tick, getWallTime } from '../clock/hybrid-clock.ts'
-import type { SyncKind } from './kinds.ts'
+import type { Entry, ListRule } from './kind.ts'
+import type { SyncKind, SyncSchema } from './kinds.ts'
 import { newRanks } from './ranks.ts'
 import { isShortEnoughToSync, getRegisterName } from './register.ts'
 import { isKindSynced, listJoinedKinds, parkReplica, applyPull, writeRows } from './replica.ts'
-import type { Entry, LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
-
-/** The device's rules per kind: which kinds are ordered lists, and which values are valid. */
-export interface SyncSchema {
-  /** Ordered kinds: maximum entries on the device, and true if entries beyond it are deleted. */
-  readonly lists: Partial<Readonly<Record<SyncKind, { most: number; dropsRest: boolean }>>>
-  /** Normalizes an unknown value to its stored form; undefined if it is no valid value of the kind. */
-  accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
-}
+import type { LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
 type Change = Parameters<typeof writeRows>[1][number]
-
-/** Units form one list per group; every other kind is a single list. */
-const listOf = (kind: SyncKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
 
 function parsed(json: string | null): unknown {
   try {
@@ -44,15 +34,16 @@ const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean =>
 
 function listChanges(
   kind: SyncKind,
+  { groupOf = () => '' }: ListRule,
   entries: readonly Entry[],
   all: ReadonlyMap<string, ReplicaRow>,
   isOrderTheirs: boolean,
 ): Change[] {
   const changes: Change[] = []
   const alive = new Map([...all].filter(([, { value }]) => value !== null))
-  for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
-    const own = entries.filter((entry) => listOf(kind, entry.key) === list && !isGoing(all.get(entry.key), entry))
-    const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
+  for (const list of new Set(entries.map(({ key }) => groupOf(key)))) {
+    const own = entries.filter((entry) => groupOf(entry.key) === list && !isGoing(all.get(entry.key), entry))
+    const rows = [...alive.values()].filter(({ key }) => groupOf(key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
     // While joining, or before the last answer is shown, local items are appended after the account's.
     const order = isOrderTheirs
@@ -104,8 +95,9 @@ function changesOf(
 ): Change[] {
   const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
   const isFresh = replica.fresh.has(kind)
-  const puts = shapes.lists[kind]
-    ? listChanges(kind, entries, rows, isFresh || replica.isUnshown)
+  const rule = shapes.lists[kind]
+  const puts = rule
+    ? listChanges(kind, rule, entries, rows, isFresh || replica.isUnshown)
     : textChanges(kind, entries, rows, isFresh, writer)
   if (isFresh) return puts
   const there = new Set(entries.map(({ key }) => key))

@@ -1,46 +1,51 @@
-/**
- * Kinds of synced items. An item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge
- * item by item.
- */
-export const SYNC_KINDS = [
-  'favourite',
-  'recent',
-  'market',
-  'unit',
-  'hs',
-  'bank',
-  'pair',
-  'board',
-  'lesson',
-  'quote',
-  'draft',
-  'answer',
-  'report',
-  'form',
-] as const
+import { CHOICE_KINDS, type ChoiceKindName } from './choice-kinds.ts'
+import type { ChoiceKind, ItemText, ListRule } from './kind.ts'
+import { getRowKind, ROW_KINDS, rowToEntry, type RowKindName } from './row-kinds.ts'
 
-export type SyncKind = (typeof SYNC_KINDS)[number]
+/** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
+const KINDS = { ...CHOICE_KINDS, ...ROW_KINDS }
 
-/** Display names of the kinds. */
-export const SYNC_KIND_LABELS: Readonly<Record<SyncKind, string>> = {
-  favourite: '收藏的工具',
-  recent: '最近使用',
-  market: '我的市场',
-  unit: '置顶的单位',
-  hs: '置顶的 HS 编码',
-  bank: '牌价里置顶的货币',
-  pair: '常用货币对',
-  board: '多币种面板的排列',
-  lesson: '学完的课',
-  quote: '锁定的报价',
-  draft: '草稿',
-  answer: '答案记录',
-  report: '体检记录',
-  form: '我的模板',
+export type SyncKind = keyof typeof KINDS
+
+export const SYNC_KINDS = Object.keys(KINDS) as SyncKind[]
+
+/** The label of a kind on the page. */
+export const getKindLabel = (kind: SyncKind): string => KINDS[kind].label
+
+/** A sentence about the items of a kind, where its label does not say it. */
+export const getKindAbout = (kind: SyncKind): string | undefined => KINDS[kind].about
+
+/** Texts that a person works on: they stay on the device until the visitor lets them follow. */
+export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(SYNC_KINDS.filter((kind) => KINDS[kind].isText))
+
+const isRowKind = (kind: SyncKind): kind is RowKindName => Object.hasOwn(ROW_KINDS, kind)
+const getChoiceKind = (kind: ChoiceKindName): ChoiceKind => CHOICE_KINDS[kind]
+
+/** An item as its owner reads it in an export; undefined where its key says all. `value` may be anything. */
+export function describeItem(kind: SyncKind, value: unknown): ItemText | undefined {
+  if (!isRowKind(kind)) return getChoiceKind(kind).describe?.(value)
+  const { parse, describe } = getRowKind(kind)
+  const row = parse(value)
+  return row && describe(row)
 }
 
-/** Kinds of texts in work: they are synced only if the visitor opts in. */
-export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(['draft', 'answer', 'report', 'form'])
+/** What the device knows of the kinds: which are lists, and what it accepts of an account. */
+export interface SyncSchema {
+  /** Kinds of which the order matters. */
+  readonly lists: Partial<Readonly<Record<SyncKind, ListRule>>>
+  /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
+  readonly accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
+}
+
+/** What this app shows of each kind, and what it accepts of another device. */
+export const SYNC_SCHEMA: SyncSchema = {
+  lists: Object.fromEntries(Object.entries(CHOICE_KINDS).flatMap(([kind, { list }]) => (list ? [[kind, list]] : []))),
+  accepts(kind, key, value) {
+    if (!isRowKind(kind)) return getChoiceKind(kind).accept(key, value)
+    const entry = rowToEntry(kind, value)
+    return entry?.key === key ? entry.form : undefined
+  },
+}
 
 /** Row kinds stored by an account: items, and a switch per kind that turns its sync on or off. */
 export const SYNC_ROW_KINDS = ['switch', ...SYNC_KINDS] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeLocal } from './merge-local.ts'
 import type { SyncKind } from './kinds.ts'
-import type { Entry } from './replica.ts'
+import type { Entry } from './kind.ts'
 
 const LISTS = { lists: { market: { most: 3, dropsRest: false }, favourite: { most: Infinity, dropsRest: false } } }
 const listed = (...keys: string[]): Entry[] => keys.map((key) => ({ key, form: '{}' }))

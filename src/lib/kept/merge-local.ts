@@ -1,6 +1,6 @@
-import type { SyncSchema } from './join.ts'
-import { SYNC_KINDS, type SyncKind } from './kinds.ts'
-import type { Entry, LocalEntries } from './replica.ts'
+import type { Entry } from './kind.ts'
+import { SYNC_KINDS, type SyncKind, type SyncSchema } from './kinds.ts'
+import type { LocalEntries } from './replica.ts'
 
 /** Effect of restoring a file, for one kind. */
 export interface MergedKind {

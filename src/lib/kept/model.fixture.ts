@@ -1,16 +1,10 @@
 import { clampFutureClock } from '../clock/hybrid-clock.ts'
 import { pushAndPull, type SyncAnswer } from './gather.ts'
-import { detachReplica, recordLocalChanges, applyAnswer, type SyncSchema } from './join.ts'
-import type { SyncKind } from './kinds.ts'
+import { detachReplica, recordLocalChanges, applyAnswer } from './join.ts'
+import type { Entry } from './kind.ts'
+import type { SyncKind, SyncSchema } from './kinds.ts'
 import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize, type Register } from './register.ts'
-import {
-  NEW_REPLICA,
-  setKindSynced,
-  type Entry,
-  type LocalEntries,
-  type Replica,
-  type ChangeWriter,
-} from './replica.ts'
+import { NEW_REPLICA, setKindSynced, type LocalEntries, type Replica, type ChangeWriter } from './replica.ts'
 
 /** Sync rules of the simulation: two lists with a limit, one without, and texts. */
 export const SHAPES: SyncSchema = {

@@ -1,17 +1,9 @@
 import { CLOCK_START, tick } from '../clock/hybrid-clock.ts'
+import type { Entry } from './kind.ts'
 import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
 import { isSwitchOn, laterOf, getRegisterName, type SyncRefusal, type Register } from './register.ts'
 
-/** An item on the device. */
-export interface Entry {
-  readonly key: string
-  /** JSON of the item without its list position. */
-  readonly form: string
-  /** Time of the last change by the device's clock, in milliseconds since 1970, if known. */
-  readonly time?: number
-}
-
-/** The device's items by kind; lists in their order. */
+/** What stands on the device, by kind; lists in their order. */
 export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
 /** The device's copy of a register. */

@@ -47,8 +47,8 @@ export async function readList<Type extends ContentType>(
   const { tag, after } = query
   const { category, facets: chosen } = parseListFilters(query, type, facets)
   const order = getSortOrder(query)
-  // Only jobs can be sorted by pay.
-  if (order === null || (order === 'pay' && type !== 'recruit')) throw new PageNotFoundError('there is no such order')
+  if (order === null || (order === 'pay' && !CONTENT_KINDS[type].hasPay))
+    throw new PageNotFoundError('there is no such order')
   const { list, next } = await ask('listContents', {
     type,
     ...(category !== undefined && { category }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { SYNC_KIND_LABELS } from '../../lib/kept/kinds.ts'
+import { getKindLabel } from '../../lib/kept/kinds.ts'
 import type { MergedKind } from '../../lib/kept/merge-local.ts'
 import { SITE_NAME } from '../../lib/site.ts'
 import { MAX_BACKUP_BYTES } from '../../lib/kept/backup-file.ts'
@@ -87,7 +87,7 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
         {kinds.map((kind) => (
           <li className="flex justify-between gap-4 py-1.5" key={kind.kind}>
             <span>
-              {SYNC_KIND_LABELS[kind.kind]} <span className="numerals text-soft">{kind.inFile}</span>
+              {getKindLabel(kind.kind)} <span className="numerals text-soft">{kind.inFile}</span>
             </span>
             <span className="text-right text-soft">{effectOf(kind)}</span>
           </li>

@@ -1,9 +1,10 @@
+import { choicesToEntries } from '../../lib/kept/choice-kinds.ts'
 import { detachReplica } from '../../lib/kept/join.ts'
+import { SYNC_SCHEMA } from '../../lib/kept/kinds.ts'
 import { readChoices } from '../../state/kept-choices.ts'
 import { deviceId } from '../device/device-id.ts'
 import { deleteAccountFormDrafts, flushDrafts } from '../drafts/drafts.ts'
 import { deleteOtherContentDrafts } from '../publishing/device-writings.ts'
-import { choicesToEntries, CHOICE_KINDS } from './choice-entries.ts'
 import { loadDatabase } from './kept-database.ts'
 import {
   syncTransaction,
@@ -13,7 +14,6 @@ import {
   applyTables,
   storeReplica,
 } from './replica-store.ts'
-import { SYNC_SCHEMA } from './shapes.ts'
 
 /**
  * Deletes the choices listed in `leaving` of a logged-out account; if the page is closed before, this is repeated
@@ -44,18 +44,17 @@ export async function detachAccount(account: number): Promise<void> {
   const tell = await syncTransaction(async () => {
     const { replica, facts } = await readStoredReplica(account)
     if (facts.here !== 1) return () => undefined
-    const { local } = await readSyncedSnapshot(replica)
+    const { local, choices } = await readSyncedSnapshot(replica)
     const { replica: parked, local: after } = detachReplica(
       replica,
       local,
       { device: deviceId(), now: Date.now() + facts.skew, skew: facts.skew },
       SYNC_SCHEMA,
     )
-    const stays = (kind: (typeof CHOICE_KINDS)[number], key: string): boolean =>
-      after.get(kind)?.some((entry) => entry.key === key) ?? false
-    const leaving = CHOICE_KINDS.flatMap((kind) =>
-      (local.get(kind) ?? []).filter(({ key }) => !stays(kind, key)).map(({ key }) => ({ kind, key })),
-    )
+    const leaving = [...choicesToEntries(choices)].flatMap(([kind, entries]) => {
+      const stays = new Set(after.get(kind)?.map(({ key }) => key))
+      return entries.filter(({ key }) => !stays.has(key)).map(({ key }) => ({ kind, key }))
+    })
     await storeReplica({ replica: parked, facts: { ...facts, here: 2, syncedAt: 0, leaving } }, replica)
     return applyTables(local, after)
   })

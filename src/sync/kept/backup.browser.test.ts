@@ -3,7 +3,8 @@ import { database } from '../../db/database.ts'
 import { parseBackup, serializeBackup } from '../../state/backup.ts'
 import { arrangeBoard } from '../../state/currency-choices.ts'
 import { startCurrencyChoices } from '../../state/currency-choices-storage.ts'
-import { readChoices, NO_CHOICES, setChoices } from '../../state/kept-choices.ts'
+import { createDefaultChoices } from '../../state/default-choices.fixture.ts'
+import { readChoices, setChoices } from '../../state/kept-choices.ts'
 import { setLessonDone } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { recordRecent, setTheme, toggleFavourite } from '../../state/preferences.ts'
@@ -21,7 +22,7 @@ async function another(): Promise<void> {
   await flushDrafts()
   await database.delete({ disableAutoOpen: false })
   localStorage.clear()
-  setChoices(NO_CHOICES)
+  setChoices(createDefaultChoices())
   await Promise.resolve()
 }
 

@@ -1,41 +1,32 @@
+import { choicesToEntries, mergeEntriesIntoChoices } from '../../lib/kept/choice-kinds.ts'
+import type { Choices, Entry } from '../../lib/kept/kind.ts'
+import { SYNC_SCHEMA, type SyncKind } from '../../lib/kept/kinds.ts'
 import { mergeLocal, type MergedKind } from '../../lib/kept/merge-local.ts'
-import type { SyncKind } from '../../lib/kept/kinds.ts'
-import type { Entry, LocalEntries } from '../../lib/kept/replica.ts'
+import { createDefaultPreferences } from '../../lib/kept/preferences.ts'
+import type { LocalEntries } from '../../lib/kept/replica.ts'
+import { ROW_KIND_NAMES, ROW_KINDS, type BackupRows } from '../../lib/kept/row-kinds.ts'
 import type { Backup } from '../../state/backup.ts'
-import { NO_CHOICES, setChoices, type Choices } from '../../state/kept-choices.ts'
+import { setChoices } from '../../state/kept-choices.ts'
 import { withTabLockTimeout } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { choicesToEntries, mergeEntriesIntoChoices } from './choice-entries.ts'
 import { SYNC_LOCK } from './exchange.ts'
 import { syncTransaction, readFullSnapshot, applyTables, type DeviceSnapshot } from './replica-store.ts'
-import { SYNC_SCHEMA } from './shapes.ts'
-import { rowsToEntries, TABLE_KINDS, type TableKind } from './table-entries.ts'
-
-const LISTS = {
-  quote: 'quotes',
-  draft: 'drafts',
-  answer: 'answers',
-  report: 'reports',
-  form: 'forms',
-} as const satisfies Record<TableKind, keyof Backup>
-
-const rowsOf = (local: LocalEntries, kind: TableKind): unknown[] =>
-  (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
+import { rowsToEntries } from './table-entries.ts'
 
 /** Creates a backup of all the visitor's data on this device. */
 export async function createBackup(now: number): Promise<Backup> {
   await flushDrafts()
   const { choices, local } = await readFullSnapshot()
-  const rows = Object.fromEntries(TABLE_KINDS.map((kind) => [LISTS[kind], rowsOf(local, kind)])) as Pick<
-    Backup,
-    (typeof LISTS)[TableKind]
-  >
-  return { savedAt: new Date(now).toISOString(), ...choices, ...rows }
+  const rows = ROW_KIND_NAMES.map((kind): [string, unknown[]] => [
+    ROW_KINDS[kind].list,
+    (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form)),
+  ])
+  return { savedAt: new Date(now).toISOString(), ...choices, ...(Object.fromEntries(rows) as unknown as BackupRows) }
 }
 
 function localOf(backup: Backup): LocalEntries {
   const local = new Map<SyncKind, readonly Entry[]>(choicesToEntries(backup))
-  for (const kind of TABLE_KINDS) local.set(kind, rowsToEntries(kind, backup[LISTS[kind]]))
+  for (const kind of ROW_KIND_NAMES) local.set(kind, rowsToEntries(kind, backup[ROW_KINDS[kind].list]))
   return local
 }
 
@@ -44,7 +35,7 @@ function localOf(backup: Backup): LocalEntries {
  * their input.
  */
 function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
-  const { theme, keepsHistory } = NO_CHOICES.preferences
+  const { theme, keepsHistory } = createDefaultPreferences()
   const known = new Set(preferences.recents.map(({ slug }) => slug))
   return {
     preferences: {

@@ -5,7 +5,8 @@ import { tick } from '../../lib/clock/hybrid-clock.ts'
 import type { SyncRowKind } from '../../lib/kept/kinds.ts'
 import { ModelAccount } from '../../lib/kept/model.fixture.ts'
 import type { Register } from '../../lib/kept/register.ts'
-import { readChoices, NO_CHOICES, setChoices } from '../../state/kept-choices.ts'
+import { createDefaultChoices } from '../../state/default-choices.fixture.ts'
+import { readChoices, setChoices } from '../../state/kept-choices.ts'
 import { setLessonDone } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
@@ -66,7 +67,7 @@ beforeEach(async () => {
   isOnline = true
   isEnded = false
   startPreferences()
-  setChoices(NO_CHOICES)
+  setChoices(createDefaultChoices())
   endSession()
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (!isOnline) throw new TypeError('offline')
@@ -208,7 +209,7 @@ test('a logout takes what follows the account off the device; the next account g
   isOnline = true
   expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([
     [],
-    NO_CHOICES.preferences.markets,
+    createDefaultChoices().preferences.markets,
     [],
   ])
   expect(await readDraft('wc')).toBe('stays')
@@ -295,7 +296,7 @@ test.each([
   signIn(LI)
   await syncAccount()
   await syncAccount()
-  expect(readChoices()).toEqual(NO_CHOICES)
+  expect(readChoices()).toEqual(createDefaultChoices())
   expect(await listQuotes()).toEqual([])
   expect(aliveOf(LI)).toEqual([`${kind} ${key}`])
 })

@@ -1,6 +1,6 @@
 import { pushAndPull, retryRefusedRows } from '../../lib/kept/gather.ts'
 import { recordLocalChanges, applyAnswer, type SyncOutcome } from '../../lib/kept/join.ts'
-import type { SyncKind } from '../../lib/kept/kinds.ts'
+import { SYNC_SCHEMA, type SyncKind } from '../../lib/kept/kinds.ts'
 import {
   setKindSynced,
   applyPull,
@@ -15,7 +15,6 @@ import { deviceId } from '../device/device-id.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 import { onAccountChange } from '../session/session.ts'
 import { attachAccount } from './attach.ts'
-import { SYNC_SCHEMA } from './shapes.ts'
 import { storeReplacedDrafts, type ReplacedDraft } from './replaced-drafts.ts'
 import {
   syncTransaction,

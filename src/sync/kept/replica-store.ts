@@ -1,10 +1,12 @@
 import type { SyncReplicaRow, SyncRow } from '../../db/account-rows.ts'
+import { choicesToEntries, mergeEntriesIntoChoices } from '../../lib/kept/choice-kinds.ts'
+import type { Choices, Entry } from '../../lib/kept/kind.ts'
 import type { SyncKind } from '../../lib/kept/kinds.ts'
 import { isKindSynced, NEW_REPLICA, type LocalEntries, type Replica, type ReplicaRow } from '../../lib/kept/replica.ts'
-import { readChoices, setChoices, type Choices } from '../../state/kept-choices.ts'
-import { choicesToEntries, mergeEntriesIntoChoices } from './choice-entries.ts'
+import { ROW_KIND_NAMES, ROW_KINDS } from '../../lib/kept/row-kinds.ts'
+import { readChoices, setChoices } from '../../state/kept-choices.ts'
 import { loadDatabase } from './kept-database.ts'
-import { announceTable, readTableEntries, applyTable, TABLE_KINDS } from './table-entries.ts'
+import { announceTable, readTableEntries, applyTable } from './table-entries.ts'
 
 /** Stored sync state of an account, without its rows. */
 export type ReplicaMetadata = Omit<SyncReplicaRow, 'clock' | 'cursor' | 'fresh' | 'isUnshown'>
@@ -78,16 +80,7 @@ export async function syncTransaction<Result>(work: () => Promise<Result>): Prom
   const known = await loadDatabase()
   return known.transaction(
     'rw',
-    [
-      known.keptRows,
-      known.keptReplicas,
-      known.quotes,
-      known.drafts,
-      known.replacedDrafts,
-      known.answers,
-      known.seoHistory,
-      known.forms,
-    ],
+    ['keptRows', 'keptReplicas', 'replacedDrafts', ...Object.values(ROW_KINDS).map(({ table }) => table)],
     async () => work(),
   )
 }
@@ -100,8 +93,8 @@ export interface DeviceSnapshot {
 
 async function readKinds(isRead: (kind: SyncKind) => boolean): Promise<DeviceSnapshot> {
   const choices = readChoices()
-  const local = new Map<SyncKind, Awaited<ReturnType<typeof readTableEntries>>>(choicesToEntries(choices))
-  for (const kind of TABLE_KINDS) if (isRead(kind)) local.set(kind, await readTableEntries(kind))
+  const local = new Map<SyncKind, Entry[]>(choicesToEntries(choices))
+  for (const kind of ROW_KIND_NAMES) if (isRead(kind)) local.set(kind, await readTableEntries(kind))
   return { local, choices }
 }
 
@@ -117,7 +110,7 @@ export const readFullSnapshot = (): Promise<DeviceSnapshot> => readKinds(() => t
  * the transaction.
  */
 export async function applyTables(before: LocalEntries, after: LocalEntries): Promise<() => void> {
-  const changed = TABLE_KINDS.filter((kind) => JSON.stringify(before.get(kind)) !== JSON.stringify(after.get(kind)))
+  const changed = ROW_KIND_NAMES.filter((kind) => JSON.stringify(before.get(kind)) !== JSON.stringify(after.get(kind)))
   for (const kind of changed) await applyTable(kind, before.get(kind) ?? [], after.get(kind) ?? [])
   return () => changed.forEach(announceTable)
 }

@@ -1,5 +1,5 @@
 import { parseAccountOfKey, CONTENT_DRAFT_PREFIX, getContentDraftKey } from '../../lib/account/form-key.ts'
-import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { FormTexts } from '../../lib/content/content-type.ts'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { announce } from '../device/device.ts'
 import {

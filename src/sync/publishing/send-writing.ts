@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import { textToForm, formToText, toWireText } from '../../lib/content/content-form.ts'
-import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { FormTexts } from '../../lib/content/content-type.ts'
 import { VERSION_CONFLICT_CODE } from '../../lib/content/submission.ts'
 import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import type { ContentDraft } from './device-writings.ts'

@@ -1,6 +1,6 @@
 import { ApiError, canUseStoredData } from '../../api/api-error.ts'
 import { createEmptyForm } from '../../lib/content/content-form.ts'
-import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { FormTexts } from '../../lib/content/content-type.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import { announce, onNetworkChange } from '../device/device.ts'

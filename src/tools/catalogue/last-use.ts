@@ -1,4 +1,4 @@
-import type { RecentTool } from '../../state/preferences.ts'
+import type { RecentTool } from '../../lib/kept/preferences.ts'
 
 /** Last use of a tool as a short line: its result `5 kg = 11.0231 lb`, or its input; '' if there is nothing to show. */
 export function lastUse({ state, result }: Pick<RecentTool, 'state' | 'result'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_CLASS, getContentClass, parsePathId, isContentPath } from './content-class.ts'
+import { getContentClass, parsePathId, isContentPath } from './content-class.ts'
 
 test.each<[path: string, type: number, isContent: boolean]>([
   ['/', -99, false],
@@ -34,7 +34,7 @@ test.each<[path: string, type: number, isContent: boolean]>([
   ['/tools-len', -1, false],
   ['/newsletter', -1, false],
 ])('spec 2.4 and 4: %s is of type %i', (path, type, isContent) => {
-  expect(CONTENT_CLASS[getContentClass(path)][0]).toBe(type)
+  expect(getContentClass(path)[0]).toBe(type)
   expect(isContentPath(path)).toBe(isContent)
 })
 

@@ -1,7 +1,7 @@
 import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
 import { sanitizeAddress } from '../../lib/tracking/events.ts'
 import type { SeenPage } from '../start.ts'
-import { CONTENT_CLASS, getContentClass, parsePathId } from './content-class.ts'
+import { getContentClass, parsePathId } from './content-class.ts'
 import { getDeviceName, getDistributionId, getSiteSource, parseSource } from './way-here.ts'
 
 /** A page with its tracking properties. */
@@ -21,7 +21,7 @@ function contentOf(data: unknown): { id?: number; title?: string } {
 /** Adds the tracking properties to a page. */
 export function toTrackedPage(seen: SeenPage): TrackedPage {
   const { pathname: path, search } = new URL(seen.href)
-  const [type, name] = CONTENT_CLASS[getContentClass(path)]
+  const [type, name] = getContentClass(path)
   const { id = parsePathId(path), title = '' } = contentOf(seen.data)
   const { userAgent } = navigator
   const payload = {

@@ -1,4 +1,4 @@
-import { SECTION_FEEDS } from '../../../src/lib/content/section-feeds.ts'
+import { SECTION_FEEDS } from '../../../src/lib/content/feed-list.ts'
 import { CONTENT_KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
 import { contentPath } from '../../../src/portal/content-path.ts'
 import { CITIES, COUNTRIES, handleOf, contentType } from './made-portal.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
-import type { Preferences } from '../../../state/preferences.ts'
+import type { Preferences } from '../../../lib/kept/preferences.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import { catalogue, findEntry } from '../catalogue.ts'

@@ -1,5 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { PINNED_HS_LIMIT, togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
+import { PINNED_LIMITS } from '../../../lib/kept/preferences.ts'
+import { togglePinned } from '../../../state/pinned.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -48,7 +49,8 @@ export function DetailActions({ row }: { row: LookupRow }) {
   const compared = readList(state.compare)
   const comparing = compared.includes(code)
   const pin = (): void => {
-    if (!togglePinnedHsCode(code)) showToast(`最多置顶 ${PINNED_HS_LIMIT} 个，先取消几个再置顶`, { type: 'fail' })
+    if (!togglePinned('pinnedHsCodes', code))
+      showToast(`最多置顶 ${PINNED_LIMITS.pinnedHsCodes} 个，先取消几个再置顶`, { type: 'fail' })
   }
   const compare = (): void =>
     setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })

@@ -1,4 +1,4 @@
-import { togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
+import { togglePinned } from '../../../state/pinned.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
@@ -45,7 +45,7 @@ export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (cod
             <button
               aria-label={`取消置顶 ${dotted(code)}`}
               className="btn-quiet"
-              onClick={() => togglePinnedHsCode(code)}
+              onClick={() => togglePinned('pinnedHsCodes', code)}
               title="取消置顶"
               type="button"
             >

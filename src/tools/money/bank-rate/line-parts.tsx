@@ -1,5 +1,5 @@
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { toggleBankFavourite } from '../../../state/bank-favourites.ts'
+import { togglePinned } from '../../../state/pinned.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
@@ -28,7 +28,7 @@ export function FavouriteButton({ code, name, kept }: { code: string; name: stri
       aria-label={`常用 ${name}`}
       aria-pressed={kept}
       className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => toggleBankFavourite(code)}
+      onClick={() => togglePinned('bankFavourites', code)}
       title={kept ? '不再置顶' : '置顶'}
       type="button"
     >

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { arrangeBoard, useCurrencyChoices, type BoardArrangement } from '../../../state/currency-choices.ts'
+import type { BoardArrangement } from '../../../lib/kept/currency-choices.ts'
+import { arrangeBoard, useCurrencyChoices } from '../../../state/currency-choices.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'

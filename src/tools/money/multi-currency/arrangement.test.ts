@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES, REGION_GROUPS } from '../../../engines/exchange-rate/operation/currencies.ts'
-import type { BoardArrangement } from '../../../state/currency-choices.ts'
+import type { BoardArrangement } from '../../../lib/kept/currency-choices.ts'
 import { applyArrangement } from './arrangement.ts'
 import { BOARD_GROUPS, findBoardGroup } from './board-group.ts'
 import { hideCode, moveCode, showCode } from './rearrange.ts'

@@ -1,4 +1,4 @@
-import type { BoardArrangement } from '../../../state/currency-choices.ts'
+import type { BoardArrangement } from '../../../lib/kept/currency-choices.ts'
 import { findCurrency } from '../shared/currency.ts'
 
 /** Arrangement of a list that was never changed. */

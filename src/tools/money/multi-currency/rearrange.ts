@@ -1,4 +1,4 @@
-import type { BoardArrangement } from '../../../state/currency-choices.ts'
+import type { BoardArrangement } from '../../../lib/kept/currency-choices.ts'
 import { applyArrangement, DEFAULT_ARRANGEMENT } from './arrangement.ts'
 
 /** Moves a shown code to the position of another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLessonsDone } from './lessons-done.ts'
+import { parseLessonsDone } from './lesson.ts'
 
 test.each<[string | null, string[]]>([
   [null, []],

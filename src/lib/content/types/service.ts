@@ -1,0 +1,21 @@
+import { declareType } from '../content-type.ts'
+import { MARKETS, SERVICES, SITE } from './shared.ts'
+
+export const service = declareType({
+  label: '服务',
+  categories: SERVICES,
+  facets: ['markets'],
+  submittedBy: 'company',
+  favorites: 'goods',
+  number: 6,
+  visited: '^/(?:fuwu(?:/|$)|product/[^/]+$)',
+  path: 'product',
+  feed: { name: 'product', title: '服务', path: '/fuwu?tab=service' },
+  isClaimable: true,
+  fields: [
+    { name: 'provider', label: '服务商', form: 'text', most: 80 },
+    { ...MARKETS, optional: true },
+    { name: 'price', label: '价格', form: 'text', most: 80, hint: '如 每单 3 元起；面议也写明', optional: true },
+    { ...SITE, optional: true },
+  ],
+})

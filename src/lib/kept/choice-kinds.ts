@@ -1,0 +1,31 @@
+import type { ChoiceKind, Choices, Entry } from './kind.ts'
+import { bank } from './kinds/bank.ts'
+import { board } from './kinds/board.ts'
+import { favourite } from './kinds/favourite.ts'
+import { hs } from './kinds/hs.ts'
+import { lesson } from './kinds/lesson.ts'
+import { market } from './kinds/market.ts'
+import { pair } from './kinds/pair.ts'
+import { recent } from './kinds/recent.ts'
+import { unit } from './kinds/unit.ts'
+
+/** Kinds that are kept with the preferences. */
+export const PREFERENCE_KINDS = { favourite, recent, market, unit, hs, bank }
+
+/** Kinds that are kept with the choices about currencies. */
+export const CURRENCY_KINDS = { pair, board }
+
+/** Kinds that are kept with the visitor's choices, in the order of pages. */
+export const CHOICE_KINDS = { ...PREFERENCE_KINDS, ...CURRENCY_KINDS, lesson }
+
+export type ChoiceKindName = keyof typeof CHOICE_KINDS
+
+const named = Object.entries(CHOICE_KINDS) as [ChoiceKindName, ChoiceKind][]
+
+/** A visitor's choices, thing by thing. */
+export const choicesToEntries = (choices: Choices): Map<ChoiceKindName, Entry[]> =>
+  new Map(named.map(([name, kind]) => [name, kind.read(choices)]))
+
+/** The choices with other things in them. */
+export const mergeEntriesIntoChoices = (choices: Choices, local: ReadonlyMap<string, readonly Entry[]>): Choices =>
+  named.reduce((merged, [name, kind]) => kind.write(merged, local.get(name) ?? []), choices)

@@ -1,0 +1,25 @@
+import { areCustomMarkets } from '../../default-markets.ts'
+import { declareList, toListEntries } from '../kind.ts'
+import landCodes from '../land-codes.build.ts'
+import { createDefaultPreferences, MARKETS_LIMIT } from '../preferences.ts'
+
+const LANDS = new Set(landCodes.split(' '))
+
+const list = declareList({
+  label: '我的市场',
+  name: 'markets',
+  most: MARKETS_LIMIT,
+  fits: (code) => LANDS.has(code),
+})
+
+/** There is always one; those that nobody chose do not follow. */
+export const market: typeof list = {
+  ...list,
+  parse(stored) {
+    const { markets = [] } = list.parse(stored)
+    return markets.length > 0 ? { markets: markets.slice(0, MARKETS_LIMIT) } : {}
+  },
+  read: ({ preferences: { markets } }) => toListEntries(areCustomMarkets(markets) ? markets : []),
+  write: (choices, entries) =>
+    list.write(choices, entries.length > 0 ? entries : toListEntries(createDefaultPreferences().markets)),
+}

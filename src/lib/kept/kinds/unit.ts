@@ -1,0 +1,37 @@
+import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
+import type { Preferences } from '../preferences.ts'
+
+/** Under this name earlier versions stored the bank's currencies among the units. */
+export const OLD_BANK_GROUP = 'whpj'
+
+const groupOf = (key: string): string => key.slice(0, key.indexOf(':'))
+
+/** The pinned texts of each group. */
+export const parseGroups = (value: unknown): [group: string, texts: string[]][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([group, units]) => {
+        const texts = parseUniqueTexts(units)
+        return texts ? [[group, texts]] : []
+      })
+    : []
+
+/** An item is `group:unit`. */
+export const unit: StoredChoiceKind<Partial<Preferences>> = {
+  label: '置顶的单位',
+  list: { most: Infinity, dropsRest: false, groupOf },
+  // Built from entries, so that a key named `__proto__` is a key like any other.
+  parse: ({ pinnedUnits }) => ({
+    pinnedUnits: Object.fromEntries(parseGroups(pinnedUnits).filter(([group]) => group !== OLD_BANK_GROUP)),
+  }),
+  read: ({ preferences }) =>
+    toListEntries(Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))),
+  write(choices, entries) {
+    const groups = new Map<string, string[]>()
+    for (const key of toKeys(entries)) {
+      const group = groupOf(key)
+      groups.set(group, [...(groups.get(group) ?? []), key.slice(group.length + 1)])
+    }
+    return { ...choices, preferences: { ...choices.preferences, pinnedUnits: Object.fromEntries(groups) } }
+  },
+  accept: (key) => (/^[^:]+:.+$/s.test(key) ? LIST_ENTRY_FORM : undefined),
+}

@@ -1,0 +1,10 @@
+import { createDefaultCurrencyChoices } from '../lib/kept/currency-choices.ts'
+import type { Choices } from '../lib/kept/kind.ts'
+import { createDefaultPreferences } from '../lib/kept/preferences.ts'
+
+/** The choices of a device on which nobody has chosen anything. */
+export const createDefaultChoices = (): Choices => ({
+  preferences: createDefaultPreferences(),
+  currencies: createDefaultCurrencyChoices(),
+  lessons: [],
+})
