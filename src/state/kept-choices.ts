@@ -1,9 +1,8 @@
 import { subscribe } from 'valtio'
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { currencyChoices, type CurrencyChoices } from './currency-choices.ts'
 import { readCurrencyChoices } from './currency-choices-storage.ts'
 import { readLessonsDone, onLessonsDoneChange, setLessonsDone } from './lessons-done.ts'
-import { preferences, type Preferences } from './preferences.ts'
+import { createPreferences, preferences, type Preferences } from './preferences.ts'
 import { parsePreferences, readStoredPreferences } from './preferences-storage.ts'
 
 /** All of the visitor's choices stored on this device. */
@@ -16,16 +15,7 @@ export interface Choices {
 
 /** Initial choices: all defaults. */
 export const NO_CHOICES: Choices = {
-  preferences: {
-    theme: 'system',
-    favourites: [],
-    recents: [],
-    pinnedUnits: {},
-    pinnedHsCodes: [],
-    bankFavourites: [],
-    markets: [...DEFAULT_MARKETS],
-    keepsHistory: true,
-  },
+  preferences: createPreferences(),
   currencies: { favouritePairs: [], boards: {} },
   lessons: [],
 }

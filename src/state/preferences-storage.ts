@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
-import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import landCodes from './land-codes.build.ts'
 import { areCustomMarkets, MARKETS_LIMIT } from './markets.ts'
 import {
+  createPreferences,
   preferences,
   RECENT_LIMIT,
   RESULT_LIMIT,
@@ -32,16 +32,7 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Parses stored preferences. Invalid parts get their defaults, because any script or user can write the storage. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = {
-    theme: 'system',
-    favourites: [],
-    recents: [],
-    pinnedUnits: {},
-    pinnedHsCodes: [],
-    bankFavourites: [],
-    markets: [...DEFAULT_MARKETS],
-    keepsHistory: true,
-  }
+  const result = createPreferences()
   let value: unknown
   try {
     value = JSON.parse(text ?? '')

@@ -37,8 +37,8 @@ const STATE_LIMIT = 400
 /** Maximum characters of a result, which is one line of a list; longer ones are cut. */
 export const RESULT_LIMIT = 80
 
-/** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({
+/** Preferences of a visitor who has chosen nothing. */
+export const createPreferences = (): Preferences => ({
   theme: 'system',
   favourites: [],
   recents: [],
@@ -48,6 +48,9 @@ export const preferences = proxy<Preferences>({
   markets: [...DEFAULT_MARKETS],
   keepsHistory: true,
 })
+
+/** Changed by the functions of this folder only. */
+export const preferences = proxy(createPreferences())
 
 const useCurrent = snapshotHook(preferences)
 
