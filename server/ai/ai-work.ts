@@ -46,43 +46,22 @@ const SEEDS = 2 ** 31
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
 /** Works through the AI queue, several jobs at once. */
-export class AiJobRunner {
+export class AiJobRunner extends JobLoop<ClaimedAiJob> {
   readonly #options: AiJobRunnerOptions
-  readonly #loop: JobLoop<ClaimedAiJob>
   readonly #beatMs: number
   #clearedAt = -Infinity
 
   constructor(options: AiJobRunnerOptions) {
     const { atOnce, beatMs = BEAT, log } = options
-    this.#options = options
-    this.#beatMs = beatMs
-    this.#loop = new JobLoop({
+    super({
       claim: () => this.#claim(),
       work: (job, signal) => this.#work(job, signal),
       atOnce,
       beatMs: LOOK_BEATS * beatMs,
       onFault: (error) => log.warn({ err: error }, 'AI queue not worked through'),
     })
-  }
-
-  /** Starts to poll the queue, which may hold jobs of a crashed process. */
-  start(): void {
-    this.#loop.start()
-  }
-
-  /** Polls the queue now because a job was added. */
-  wake(): void {
-    this.#loop.wake()
-  }
-
-  /** Aborts a job that its owner stopped. */
-  cancel(id: string): void {
-    this.#loop.cancel(id)
-  }
-
-  /** Aborts all jobs and returns them to the queue; afterwards the store may be closed. */
-  stop(): Promise<void> {
-    return this.#loop.stop()
+    this.#options = options
+    this.#beatMs = beatMs
   }
 
   async #claim(): Promise<ClaimedAiJob | undefined> {
@@ -116,7 +95,7 @@ export class AiJobRunner {
         { partial: sanitizeModelText(extractReadableText(notes.written)), hasBegun: notes.hasBegun },
         this.#leaseEnd(),
       ).then(
-        (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
+        (isMine) => (isMine ? undefined : this.cancel(job.id)),
         (error: unknown) => log.warn({ err: error }, 'AI job not renewed'),
       )
     }
@@ -129,7 +108,7 @@ export class AiJobRunner {
       if (isFirst) renew()
     }
     const outcome = await this.#answer(job, signal, onText).finally(() => clearInterval(timer))
-    if (outcome === 'stopped') return this.#loop.isStopping ? releaseAiJob(store, job) : undefined
+    if (outcome === 'stopped') return this.isStopping ? releaseAiJob(store, job) : undefined
     await finishAiJob(store, job, outcome)
   }
 

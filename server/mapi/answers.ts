@@ -1,19 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
+import { nextBeijingMidnight } from '../base/beijing-time.ts'
 
 /** Maximum bytes of cached answers, approximately. */
 const MAX_BYTES = 48 * 1024 * 1024
 /** Maximum characters of a cached address; longer ones are rarely requested twice. */
 const MAX_KEY_LENGTH = 600
-const DAY_MS = 86_400_000
-/** Offset of Beijing time, which has no daylight saving time. */
-const BEIJING_MS = 8 * 3_600_000
 
 /**
  * Milliseconds for which an answer is valid; at most until midnight in Beijing, as working hours depend on the date.
  */
 function lifetimeOf(cache: SharedCache, now: number): number {
-  return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, DAY_MS - 1 - ((now + BEIJING_MS) % DAY_MS))
+  return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, Date.parse(nextBeijingMidnight(now)) - now - 1)
 }
 
 /** Cache of serialised public answers, by address. A new build needs a restart, as its sets change. */

@@ -4,6 +4,7 @@ import type * as entryServer from '../../src/entry-server.tsx'
 import type { OptionalAbility } from '../../src/lib/lacks.ts'
 import type { InProcessCall } from '../mapi/ask-call.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import { getUrlPath } from '../base/request-url.ts'
 import { pagePolicy } from '../documents/security-headers.ts'
 import { createDocumentWriter, type DocumentTemplate } from '../documents/document.ts'
@@ -63,13 +64,10 @@ export interface Keeping {
  */
 const MAX_WAIT_MS = 1_000
 
-/** The day number in Beijing since 1970, as pages show the date. */
-const beijingDay = (): number => Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000)
-
 interface KeptPage {
   page: DocumentPage
   /** The day in Beijing on which the rendering began. */
-  day: number
+  day: string
   /** The time at which the rendering began, by `performance.now`. */
   begunAt: number
 }
@@ -144,7 +142,9 @@ export class RenderedPages {
     const kept = this.#kept.peek(address, { allowStale: true })
     if (!kept) return false
     const { begunAt, day } = kept
-    return begunAt < this.#outdatedAt || day !== beijingDay() || performance.now() - begunAt >= 2 * this.#freshMs
+    return (
+      begunAt < this.#outdatedAt || day !== beijingDay(Date.now()) || performance.now() - begunAt >= 2 * this.#freshMs
+    )
   }
 
   /** The page being rendered in place of an outdated one; the outdated page if that fails. */
@@ -165,7 +165,7 @@ export class RenderedPages {
   }
 
   async #renew(address: string): Promise<PageResult> {
-    const [begunAt, day] = [performance.now(), beijingDay()]
+    const [begunAt, day] = [performance.now(), beijingDay(Date.now())]
     const made = this.#make(address, { isKept: true })
     this.#making.set(address, made)
     try {

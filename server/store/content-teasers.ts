@@ -3,6 +3,7 @@ import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { listMonths } from '../../src/lib/content/event-months.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import { findCardsByPlace, listContents } from './content-cards.ts'
 import { listEvents } from './content-events.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
@@ -22,7 +23,6 @@ const namedOf = ({ type, handle, title, category }: ContentCard): NamedContent =
 const LOOKED_AT = 20
 
 const DAY_MS = 86_400_000
-const BEIJING_MS = 8 * 3_600_000
 /** Days ahead for fairs with dates. MONTHS_AHEAD: months ahead for usual fairs. */
 const DAYS_AHEAD = 180
 const MONTHS_AHEAD = 6
@@ -34,7 +34,6 @@ const IMPORTANT = 2
 const DAYS_IMPORTANT = 60
 
 const textOf = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '')
-const dayAt = (moment: number): string => new Date(moment + BEIJING_MS).toISOString().slice(0, 10)
 
 /** A fair with its next month, YYYY-MM. */
 interface NextFair {
@@ -45,7 +44,7 @@ interface NextFair {
 /** Undated fairs that are usual in the coming months, up to the number needed. */
 async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   const found = new Map<number, NextFair>()
-  for (const month of listMonths(dayAt(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
+  for (const month of listMonths(beijingDay(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
     if (found.size >= MAX.fairs) break
     const facets = [
       { name: 'category', value: '展会' },
@@ -67,9 +66,9 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
 
 /** Coming fairs by month: in each month first dated ones, then usual ones. */
 async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
-  const today = dayAt(now)
+  const today = beijingDay(now)
   const [dated, usual] = await Promise.all([
-    listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
+    listEvents(store, { from: today, to: beijingDay(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
     usualFairs(store, now),
   ])
   // A running fair counts as starting today.

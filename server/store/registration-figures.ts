@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import { beijingDay } from '../base/beijing-time.ts'
 import type { DayRange, TopContent } from './content-figures.ts'
 import { ACTIVE_REGISTRATION_STATUSES } from './form-messages.ts'
 import type { Store } from './store.ts'
 
-const HOUR_MS = 3_600_000
-/** Hours that Beijing is ahead of UTC, all year. */
-const BEIJING_HOURS = 8
+const DAY_MS = 86_400_000
 /** Maximum rows of the top list. */
 const TOP_ROWS = 20
 
 /** The start of the day `more` days after a day in Beijing. */
 const startOf = (day: string, more: number): string =>
-  new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + more * DAY_MS).toISOString()
 
 function registrations({ db }: Store, { from, to }: DayRange) {
   return db
@@ -46,7 +45,7 @@ export async function registrationsByDay(store: Store, range: DayRange): Promise
     .execute()
   const days = new Map<string, number>()
   for (const row of rows) {
-    const day = new Date(Date.parse(`${row.hour}:00:00.000Z`) + BEIJING_HOURS * HOUR_MS).toISOString().slice(0, 10)
+    const day = beijingDay(Date.parse(`${row.hour}:00:00.000Z`))
     days.set(day, (days.get(day) ?? 0) + Number(row.count))
   }
   return days

@@ -100,7 +100,7 @@ export const LAYERS: Record<string, Room> = {
     files: /^src\/sync\//,
     may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'],
     late: ['db', 'contract'],
-    types: ['contract', 'db', 'engine'],
+    types: ['ask', 'contract', 'db', 'engine'],
     packages: ['workbox-window', 'react', '@tanstack/react-query', 'weixin-js-sdk'],
   },
   'code mirror': {

@@ -14,7 +14,7 @@ export const SERVER_LAYERS: Record<string, Room> = {
   },
   'server store': {
     files: /^server\/store\//,
-    may: ['lib'],
+    may: ['lib', 'server base'],
     types: ['contract'],
     packages: ['kysely', 'lru-cache', 'node:*', 'opencc-js', 'pg', 'pinyin-pro', 'zod'],
   },
@@ -74,7 +74,7 @@ export const SERVER_LAYERS: Record<string, Room> = {
   },
   'server contents': {
     files: /^server\/contents\//,
-    may: ['contract', 'engine', 'lib', 'operation', 'server store', 'server calls', 'server providers'],
+    may: ['contract', 'engine', 'lib', 'operation', 'server base', 'server store', 'server calls', 'server providers'],
     types: ['server reference', 'server files'],
     packages: ['micromark', 'micromark-extension-*', 'node:*', 'yaml', 'zod'],
   },

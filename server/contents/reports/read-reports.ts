@@ -1,3 +1,4 @@
+import { beijingDay } from '../../base/beijing-time.ts'
 import { parseHistory, readBundledHistory } from '../../providers/rates/bundled-history.ts'
 import type { ReferenceSets } from '../../reference/reference-sets.ts'
 import { rateHistory } from '../../store/rates.ts'
@@ -11,11 +12,6 @@ const PROVIDER = 'currency-api'
 const DAY_MS = 86_400_000
 /** Maximum days of rates that are read, counted from the newest. */
 const DAYS = 366
-
-/** The day in Beijing, YYYY-MM-DD. */
-function beijingDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
 
 /**
  * The stored rates of the year; the rates that ship with the program if the store, which is filled after the start, has
@@ -57,7 +53,7 @@ export async function loadReportContents(
   { reference, store, now }: ReportSources,
   onMissing: (error: unknown) => void,
 ): Promise<GeneratedContent[] | 'unknown'> {
-  const today = beijingDay(now())
+  const today = beijingDay(now().getTime())
   try {
     const [almanac, sets] = [await reference.almanac(), await readSets(reference)]
     const codes = ['CNY', ...reportCurrencies({ sets }).map(({ code }) => code)]

@@ -11,7 +11,8 @@ import { ProviderFault } from './fault.ts'
 import { columnTitles, readTables } from './html-tables.ts'
 import type { Table } from './html-tables.ts'
 import { plainDecimal } from './plain-decimal.ts'
-import type { BankBoard, BoardRow } from './rate-store.ts'
+import type { BankRate } from '../../store/bank-rates.ts'
+import type { BankBoard } from './rate-store.ts'
 
 const fault = (reason: string) => new ProviderFault('format', reason)
 
@@ -77,7 +78,7 @@ function publishedAt(date: string, time: string): number {
 }
 
 interface Row {
-  line: BoardRow
+  line: BankRate
   moment: number
 }
 

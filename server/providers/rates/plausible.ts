@@ -4,7 +4,8 @@
  */
 import { DAY, parseIsoDate, daysBetween } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
-import type { BankBoard, BoardRow, RateBatch, RateProvider } from './rate-store.ts'
+import type { BankRate } from '../../store/bank-rates.ts'
+import type { BankBoard, RateBatch, RateProvider } from './rate-store.ts'
 
 /** Currencies that every table must contain. */
 const MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD', 'CAD', 'CHF']
@@ -63,7 +64,7 @@ export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | und
   }
 }
 
-function checkRow(row: BoardRow): void {
+function checkRow(row: BankRate): void {
   const { code, spotBuy, spotSell, cashBuy, cashSell, middle } = row
   for (const value of [spotBuy, spotSell, cashBuy, cashSell, middle]) if (value) checkBounds(code, value, BOARD_BOUNDS)
   for (const [buy, sell] of [

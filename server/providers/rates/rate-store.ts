@@ -8,59 +8,18 @@ export type RateProvider = 'currency-api' | 'ecb'
 /** Sources that are refreshed: the rate providers and Bank of China's board. */
 export type SourceId = RateProvider | 'boc'
 
-/**
- * One provider's rates of one day: 1 `base` = `rates[code]` units of `code`, as decimal text; the base itself is
- * included as 1.
- */
-export interface RateBatch {
+/** One provider's rates of one day; `fetchedAt` is '' for the bundled history. */
+export interface RateBatch extends rates.RateBatch {
   provider: RateProvider
-  /** The provider's date, YYYY-MM-DD. */
-  date: string
-  /** ISO time (UTC) of our fetch; '' for the bundled history. */
-  fetchedAt: string
-  base: 'USD' | 'EUR'
-  rates: Readonly<Record<string, string>>
 }
 
-/** One currency of a bank's board: CNY for 100 units as decimal text, '' if not quoted. */
-export interface BoardRow {
-  code: string
-  name: string
-  spotBuy: string
-  cashBuy: string
-  spotSell: string
-  cashSell: string
-  middle: string
-  publishedAt: string
-}
-
-/** A bank's whole board; times are ISO in UTC, `publishedAt` is the latest of its rows. */
-export interface BankBoard {
+/** A bank's whole board: CNY for 100 units; `publishedAt` is the latest of its rows. */
+export interface BankBoard extends bankRates.BankBoard {
   bank: 'boc'
-  publishedAt: string
-  fetchedAt: string
-  rows: readonly BoardRow[]
 }
 
-/** The state of one source's fetches; times are ISO in UTC, undefined if there was none. */
-export interface FetchState {
-  etag: string | undefined
-  lastModified: string | undefined
-  attemptedAt: string | undefined
-  failures: number
-  nextAt: string | undefined
-}
-
-/** The outcome of a claimed fetch, and the next due time; `claimedAt` is the `now` of the claim. */
-export type FetchOutcome =
-  | {
-      claimedAt: string
-      nextAt: string
-      succeededAt: string
-      etag: string | undefined
-      lastModified: string | undefined
-    }
-  | { claimedAt: string; nextAt: string; failure: string }
+/** The state of one source's fetches. */
+export type FetchState = Pick<fetchState.FetchState, 'etag' | 'lastModified' | 'attemptedAt' | 'failures' | 'nextAt'>
 
 /** Store operations that the refresh needs. */
 export interface RateStore {
@@ -74,7 +33,7 @@ export interface RateStore {
   saveBoard(board: BankBoard): Promise<void>
   /** Claims a due source for this process until `finish` or `leaseUntil`; false if another process has it. */
   claim(source: SourceId, now: string, leaseUntil: string): Promise<boolean>
-  finish(source: SourceId, outcome: FetchOutcome): Promise<void>
+  finish(source: SourceId, outcome: fetchState.FetchOutcome): Promise<void>
   read(source: SourceId): Promise<FetchState | undefined>
 }
 

@@ -42,47 +42,26 @@ const OF_THE_PLATFORM: ReadonlySet<VideoError> = new Set(['limited', 'upstream',
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
 /** Works through the video queue, several jobs at once. */
-export class VideoJobRunner {
+export class VideoJobRunner extends JobLoop<ClaimedVideoJob> {
   readonly #options: VideoJobRunnerOptions
-  readonly #loop: JobLoop<ClaimedVideoJob>
   readonly #beatMs: number
 
   constructor(options: VideoJobRunnerOptions) {
     const { atOnce = AT_ONCE, beatMs = BEAT, log } = options
-    this.#options = options
-    this.#beatMs = beatMs
-    this.#loop = new JobLoop({
+    super({
       claim: () => this.#claim(),
       work: (job, signal) => this.#work(job, signal),
       atOnce,
       beatMs,
       onFault: (error) => log.warn({ err: error }, 'video queue not worked through'),
     })
-  }
-
-  /** Starts to poll the queue, which may hold jobs of a crashed process. */
-  start(): void {
-    this.#loop.start()
+    this.#options = options
+    this.#beatMs = beatMs
   }
 
   /** True if the tool is found; it may be installed while the server runs. */
   async hasTool(): Promise<boolean> {
     return (await this.#options.reader.findTool()) !== undefined
-  }
-
-  /** Polls the queue now because a job was added. */
-  wake(): void {
-    this.#loop.wake()
-  }
-
-  /** Aborts a job that its owner stopped. */
-  cancel(id: string): void {
-    this.#loop.cancel(id)
-  }
-
-  /** Aborts all jobs and returns them to the queue; afterwards the store may be closed. */
-  stop(): Promise<void> {
-    return this.#loop.stop()
   }
 
   async #claim(): Promise<ClaimedVideoJob | undefined> {
@@ -100,7 +79,7 @@ export class VideoJobRunner {
     let progress = 0
     const renew = () => {
       renewVideoJob(store, job, progress, this.#leaseEnd()).then(
-        (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
+        (isMine) => (isMine ? undefined : this.cancel(job.id)),
         (error: unknown) => this.#options.log.warn({ err: error }, 'video job not renewed'),
       )
     }
@@ -111,7 +90,7 @@ export class VideoJobRunner {
     }
     const outcome = await this.#read(job, signal, onProgress)
     clearInterval(timer)
-    if (outcome === 'stopped') return this.#loop.isStopping ? releaseVideoJob(store, job) : undefined
+    if (outcome === 'stopped') return this.isStopping ? releaseVideoJob(store, job) : undefined
     await this.#note(job, outcome)
   }
 

@@ -5,11 +5,18 @@ import { getErrorSentence } from '../../account/sentence-of.ts'
 
 interface ReasonedButtonProps {
   label: string
-  /** Name of the account, for the buttons' labels. */
+  /** Name of the account or request, for the buttons' labels. */
   name: string
   /** Account as shown in the question, if the name alone is not enough. */
   who?: ReactNode
-  /** Fields that choose the account. They are hidden while the reason is asked, so that the account cannot change. */
+  /** Maximum characters of the reason. */
+  most?: number
+  /** Lines of the reason's field; one by default. */
+  rows?: number
+  /**
+   * Parts before the button, such as fields that choose the account. They are hidden while the reason is asked, so that
+   * the account cannot change.
+   */
   children?: ReactNode
   /** Hint about who reads the reason. */
   hint: string
@@ -24,6 +31,8 @@ export function ReasonedButton({
   who = name,
   children,
   hint,
+  most = MAX_BAN_REASON_LENGTH,
+  rows,
   disabled = false,
   onConfirm,
 }: ReasonedButtonProps) {
@@ -35,7 +44,8 @@ export function ReasonedButton({
   const pressed = useRef(false)
   // The pressed button is removed.
   useEffect(() => {
-    if (pressed.current) box.current?.querySelector<HTMLElement>(isAsking ? 'input' : 'button')?.focus()
+    if (pressed.current)
+      box.current?.querySelector<HTMLElement>(isAsking ? 'input, textarea' : ':scope > button:last-of-type')?.focus()
   }, [isAsking])
   const turn = (asks: boolean): void => {
     pressed.current = true
@@ -68,8 +78,9 @@ export function ReasonedButton({
           <TextField
             hint={hint}
             label={`${label}的原因`}
-            most={MAX_BAN_REASON_LENGTH}
+            most={most}
             onChange={setReason}
+            {...(rows !== undefined && { rows })}
             value={reason}
           />
           {fault !== '' && (

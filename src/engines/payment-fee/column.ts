@@ -1,10 +1,7 @@
-import { parseColumnCells } from '../shared/column-cells.ts'
-import { explainAmount, summarizeColumnNotes } from '../shared/number/read-amount.ts'
+import { convertCells } from '../../lib/column-cells.ts'
+import { explainAmount, summarizeColumnNotes } from '../../lib/number/read-amount.ts'
 import { openFee, readFeeAmount, calculateFeeForAmount } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
-import { FieldError } from './terms.ts'
-
-const ROWS_PER_REPORT = 500
 
 /**
  * Calculates a pasted column row by row, keeping the order.
@@ -27,33 +24,21 @@ export function calculateColumn(
   ]
   const blank = headers.slice(1).map(() => '')
   const notes: string[] = []
-  let failed = 0
 
-  function row(cell: string): string[] {
-    try {
-      const amount = readFeeAmount(cell, currency)
-      notes.push(explainAmount(cell, currency))
-      if (!amount) return [cell, ...blank]
-      const fee = calculateFeeForAmount(open, amount)
-      const further = [
-        ...(withdrawal ? [fee.withdrawal?.left ?? ''] : []),
-        ...(exchange ? [fee.exchange?.amount ?? ''] : []),
-        ...(refund ? [fee.refund?.left ?? ''] : []),
-      ]
-      return [cell, fee.charge, fee.fee, fee.received, ...further]
-    } catch (error) {
-      if (!(error instanceof FieldError)) throw error
-      failed += 1
-      return [cell, error.message, ...blank.slice(1)]
-    }
+  function convertCell(cell: string): string[] {
+    const amount = readFeeAmount(cell, currency)
+    notes.push(explainAmount(cell, currency))
+    if (!amount) return blank
+    const fee = calculateFeeForAmount(open, amount)
+    const further = [
+      ...(withdrawal ? [fee.withdrawal?.left ?? ''] : []),
+      ...(exchange ? [fee.exchange?.amount ?? ''] : []),
+      ...(refund ? [fee.refund?.left ?? ''] : []),
+    ]
+    return [fee.charge, fee.fee, fee.received, ...further]
   }
 
-  const input = parseColumnCells(request.text)
-  const rows = input.map((cell, index) => {
-    if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
-    return row(cell)
-  })
-  progress(1)
+  const { rows, failed } = convertCells(request.text, blank.length, convertCell, progress)
   const note = summarizeColumnNotes(notes)
   return { headers, rows, failed, ...(note !== '' && { note }) }
 }

@@ -1,3 +1,7 @@
+import { UserError } from './user-error.ts'
+
+const ROWS_PER_REPORT = 500
+
 /** Parses cells pasted from a spreadsheet, one per row; only the first column of several. */
 export function parseColumnCells(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/)
@@ -8,4 +12,33 @@ export function parseColumnCells(text: string): string[] {
       ? cell.slice(1, -1).replaceAll('""', '"')
       : cell
   })
+}
+
+/**
+ * Converts pasted cells row by row, keeping the order. `convert` returns what follows a cell, `width` values. A cell
+ * that it refuses with a UserError has the message first and counts as failed.
+ */
+export function convertCells(
+  text: string,
+  width: number,
+  convert: (cell: string) => string[],
+  progress: (fraction: number) => void,
+): { rows: string[][]; failed: number } {
+  let failed = 0
+  function convertCell(cell: string): string[] {
+    try {
+      return [cell, ...convert(cell)]
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      failed += 1
+      return [cell, error.message, ...Array<string>(Math.max(0, width - 1)).fill('')]
+    }
+  }
+  const cells = parseColumnCells(text)
+  const rows = cells.map((cell, index) => {
+    if (index % ROWS_PER_REPORT === 0) progress(index / cells.length)
+    return convertCell(cell)
+  })
+  progress(1)
+  return { rows, failed }
 }

@@ -1,5 +1,4 @@
-import { parseColumnCells } from '../shared/column-cells.ts'
-import { UserError } from '../../lib/user-error.ts'
+import { convertCells } from '../../lib/column-cells.ts'
 import { describeGroup, noteOn, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
@@ -25,8 +24,6 @@ export interface ColumnAnswer {
   notes: string[]
 }
 
-const ROWS_PER_REPORT = 500
-
 /**
  * Converts a pasted column row by row, keeping the order.
  * @throws UserError for an unknown group, unit or style.
@@ -40,27 +37,15 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
     conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
   const blank = to.map(() => '')
   const notes = new Set<string>()
-  let failed = 0
 
-  function row(cell: string): string[] {
-    try {
-      const amount = rule.read(cell, from)
-      const note = /^[\d.,+-]*$/.test(cell) ? undefined : noteOn({ group, unit: from, text: cell })
-      if (note !== undefined) notes.add(note)
-      return [cell, ...(amount ? written(amount) : blank)]
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error
-      failed += 1
-      return [cell, error.message, ...blank.slice(1)]
-    }
+  function convertCell(cell: string): string[] {
+    const amount = rule.read(cell, from)
+    const note = /^[\d.,+-]*$/.test(cell) ? undefined : noteOn({ group, unit: from, text: cell })
+    if (note !== undefined) notes.add(note)
+    return amount ? written(amount) : blank
   }
 
-  const input = parseColumnCells(request.text)
-  const rows = input.map((cell, index) => {
-    if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
-    return row(cell)
-  })
-  progress(1)
+  const { rows, failed } = convertCells(request.text, to.length, convertCell, progress)
   return { headers: headers(group, [from, ...to]), rows, failed, notes: [...notes] }
 }
 

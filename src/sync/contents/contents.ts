@@ -2,12 +2,13 @@ import { ApiError, canUseStoredData } from '../../api/api-error.ts'
 import type { AnswerOf, InputOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
+import type { ContentQuestion, OpenedPage } from '../../ask/ask.ts'
 import type { CachedAnswerRow } from '../../db/database.ts'
 import { isContentOfflineError } from '../../lib/content/offline.ts'
 import { ABSENT_ANSWER, canonicalJson, toQuestionKey } from '../../lib/question.ts'
 import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { inTime } from '../device/in-time.ts'
-import { getPayloadAnswer, type OpenedPage } from './payload.ts'
+import { getPayloadAnswer } from './payload.ts'
 
 /** Maximum cached answers; below, their maximum bytes. */
 const MAX_ANSWERS = 1000
@@ -15,20 +16,7 @@ const MAX_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** Calls whose answers are cached. */
-type ContentCall =
-  | 'listContents'
-  | 'listEvents'
-  | 'countEvents'
-  | 'readContent'
-  | 'listReplies'
-  | 'findReply'
-  | 'searchContents'
-  | 'listTagged'
-  | 'listTags'
-  | 'countFacets'
-  | 'readClaim'
-  | 'readPublicProfile'
-  | 'readHome'
+type ContentCall = ContentQuestion | 'readHome'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 

@@ -1,12 +1,8 @@
+import type { OpenedPage } from '../../ask/ask.ts'
 import { createTimeoutSignal } from '../device/timeout-signal.ts'
 
 /** Milliseconds to wait for a page's combined answers before questions are sent one by one. */
 const PATIENCE_MS = 4000
-
-/** A portal page that is being loaded: path and query. */
-export interface OpenedPage {
-  readonly address: string
-}
 
 type Answers = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,8 @@ import { parseBoc } from '../../../server/providers/rates/boc.ts'
 import { ISO_CURRENCIES } from '../../../server/providers/rates/currencies.ts'
 import { parseCurrencyApi } from '../../../server/providers/rates/currency-api.ts'
 import { assertPlausibleBatch, assertPlausibleBoard } from '../../../server/providers/rates/plausible.ts'
-import type { BankBoard, BoardRow, RateBatch } from '../../../server/providers/rates/rate-store.ts'
+import type { BankBoard, RateBatch } from '../../../server/providers/rates/rate-store.ts'
+import type { BankRate } from '../../../server/store/bank-rates.ts'
 import { rateText } from './rate-files.ts'
 
 const good = parseCurrencyApi(rateText('currency-api.json'), '')
@@ -21,7 +22,7 @@ const without = (...codes: string[]): RateBatch => ({
   ...good,
   rates: Object.fromEntries(Object.entries(good.rates).filter(([code]) => !codes.includes(code))),
 })
-const withRow = (code: string, change: Partial<BoardRow>): BankBoard => ({
+const withRow = (code: string, change: Partial<BankRate>): BankBoard => ({
   ...board,
   rows: board.rows.map((row) => (row.code === code ? { ...row, ...change } : row)),
 })

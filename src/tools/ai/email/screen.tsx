@@ -12,7 +12,7 @@ import { emailWorker } from '../../../workers/email.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
-import { ChoiceField, LanguageField, TextField, type Choice } from '../shared/fields.tsx'
+import { ChoiceField, LanguageField, TextField, toChoices } from '../shared/fields.tsx'
 import { useForm, type Form, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
@@ -24,11 +24,9 @@ type EmailFormState = Form<EmailFact | 'kind' | 'language' | 'tone' | 'length'>
 
 const MAX_FACT = 200
 
-const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([id, label]) => ({ id, label }))
-const KINDS = choicesOf(EMAIL_KINDS)
-const TONES = choicesOf(EMAIL_TONES)
-const LENGTHS = choicesOf(EMAIL_LENGTHS)
+const KINDS = toChoices(EMAIL_KINDS)
+const TONES = toChoices(EMAIL_TONES)
+const LENGTHS = toChoices(EMAIL_LENGTHS)
 
 /** Example values of facts whose names do not explain them. */
 const EXAMPLES: Readonly<Partial<Record<EmailFact, string>>> = {

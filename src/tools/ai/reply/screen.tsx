@@ -9,7 +9,7 @@ import {
 } from '../../../engines/reply/operation.ts'
 import { replyWorker } from '../../../workers/reply.ts'
 import type { ToolPageProps } from '../../tool.ts'
-import { ChoiceField, LanguageField, LongField, TextField, type Choice } from '../shared/fields.tsx'
+import { ChoiceField, LanguageField, LongField, TextField, toChoices } from '../shared/fields.tsx'
 import { useForm, type Form } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
@@ -27,10 +27,8 @@ const MAX_FACT = 100
 /** Number of facts always shown; nearly every reply uses them. The others are collapsed. */
 const FIRST = 4
 
-const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([id, label]) => ({ id, label }))
-const FORMS = choicesOf(REPLY_FORMS)
-const TONES = choicesOf(REPLY_TONES)
+const FORMS = toChoices(REPLY_FORMS)
+const TONES = toChoices(REPLY_TONES)
 const PLATFORM_CHOICES = [{ id: '', label: '不指定' }, ...PLATFORMS.filter(({ type }) => type === 'shop')]
 
 function Options({ form }: { form: ReplyFormState }) {

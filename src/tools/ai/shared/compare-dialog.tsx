@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { wordDiff, type DiffPiece } from './word-diff.ts'
+import { diffWords, type DiffPiece } from './word-diff.ts'
 
 /** One of two answers to compare. */
 export interface ComparedText {
@@ -54,7 +54,7 @@ function Side({
 
 /** Dialog with two answers side by side, differing words marked. */
 export function CompareDialog({ open, before, after, onTakeBefore, onClose }: CompareDialogProps) {
-  const pieces = useMemo(() => (open ? wordDiff(before.text, after.text) : []), [open, before.text, after.text])
+  const pieces = useMemo(() => (open ? diffWords(before.text, after.text) : []), [open, before.text, after.text])
   return (
     <Dialog onClose={onClose} open={open} place="top" title="对比两个答案">
       <div className="min-h-0 flex-1 overflow-y-auto p-4">

@@ -119,6 +119,10 @@ export function LongField<Key extends string>({
   )
 }
 
+/** Choices of a table of labels by id. */
+export const toChoices = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([id, label]) => ({ id, label }))
+
 /** Select of one of several choices. */
 export function ChoiceField<Key extends string>({
   form,

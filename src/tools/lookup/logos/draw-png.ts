@@ -1,4 +1,5 @@
 import { CANVAS, type Stroke } from '../../../engines/logo/operation.ts'
+import { UserError } from '../../../lib/user-error.ts'
 
 const BACKGROUNDS = { transparent: undefined, white: '#ffffff' } as const
 
@@ -6,14 +7,14 @@ export type Background = keyof typeof BACKGROUNDS
 
 /**
  * Draws a logo on this device as a square PNG with sides of `side` pixels.
- * @throws Error with a message for the visitor if the browser cannot draw it.
+ * @throws UserError if the browser cannot draw it.
  */
 export async function drawPng(strokes: readonly Stroke[], side: number, background: Background): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('这个浏览器不能生成图片，请改用 SVG')
+  if (!context) throw new UserError('这个浏览器不能生成图片，请改用 SVG')
   const ground = BACKGROUNDS[background]
   if (ground) {
     context.fillStyle = ground
@@ -37,6 +38,6 @@ export async function drawPng(strokes: readonly Stroke[], side: number, backgrou
     }
   }
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!picture) throw new Error('图片没有生成，请换一个小一些的边长')
+  if (!picture) throw new UserError('图片没有生成，请换一个小一些的边长')
   return picture
 }

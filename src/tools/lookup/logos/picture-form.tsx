@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { drawLogo, fileName, PICTURE_SIDE_LIMITS, readSide, type Tone } from '../../../engines/logo/operation.ts'
+import { isUserError } from '../../../lib/user-error.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +24,7 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
     try {
       saveFile(`${fileName(logo.id, tone, side)}.png`, await drawPng(drawLogo(logo, tone), side, background))
     } catch (error) {
-      showToast(error instanceof Error ? error.message : '图片没有生成，请重试', { type: 'fail' })
+      showToast(isUserError(error) ? error.message : '图片没有生成，请重试', { type: 'fail' })
     } finally {
       setBusy(false)
     }

@@ -32,24 +32,12 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const [date, setDate] = useState('')
   if (!busy && date !== (table?.date ?? '')) setDate(table?.date ?? '')
   const own = answered === asked ? value : undefined
-  const { rate, inverse, one, oneBack } = initialAnswer(bundled, pair)
   return useMemo(
     () => ({
-      asked,
-      rates,
-      amount: '',
-      result: '',
-      date: '',
-      rate,
-      inverse,
-      one,
-      oneBack,
-      exactRate: '',
-      problem: '',
-      reading: '',
+      ...initialAnswer(bundled, pair, rates),
       ...(own && readAnswer(own, side, date)),
       ...(error && { problem: error.message }),
     }),
-    [asked, rates, rate, inverse, one, oneBack, own, side, date, error],
+    [bundled, pair, rates, own, side, date, error],
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Images as SeoImages, Picture } from '../../../engines/seo/operation.ts'
 import { ExternalLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
+import { KindChips } from './kind-chips.tsx'
 import type { PartProps } from './part-props.ts'
-import { formatThousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof SeoImages, 'totalCount'>
 
@@ -41,20 +41,7 @@ export function Images({ report: { info }, printing }: PartProps) {
   const { count, details } = info.images[kind]
   return (
     <>
-      <div aria-label="图片的种类" className="flex flex-wrap gap-2" role="group">
-        {KINDS.map(([value, label]) => (
-          <button
-            aria-pressed={kind === value}
-            className="chip"
-            key={value}
-            onClick={() => setKind(value)}
-            type="button"
-          >
-            {label}
-            <span className="text-xs text-soft numerals">{formatThousands(info.images[value].count)}</span>
-          </button>
-        ))}
-      </div>
+      <KindChips chosen={kind} kinds={KINDS} label="图片的种类" onChoose={setKind} sets={info.images} />
       {info.page.decorativeImages > 0 && (
         <p className="mt-1 text-sm text-soft">其中 {info.page.decorativeImages} 张的 alt 为空，是装饰图，不算缺。</p>
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Hyperlink, Hyperlinks } from '../../../engines/seo/operation.ts'
 import { ExternalLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
+import { KindChips } from './kind-chips.tsx'
 import type { PartProps } from './part-props.ts'
-import { formatThousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof Hyperlinks, 'totalCount'>
 
@@ -37,20 +37,7 @@ export function Links({ report: { info }, printing }: PartProps) {
   const { count, details } = info.hyperlinks[kind]
   return (
     <>
-      <div aria-label="链接的种类" className="flex flex-wrap gap-2" role="group">
-        {KINDS.map(([value, label]) => (
-          <button
-            aria-pressed={kind === value}
-            className="chip"
-            key={value}
-            onClick={() => setKind(value)}
-            type="button"
-          >
-            {label}
-            <span className="text-xs text-soft numerals">{formatThousands(info.hyperlinks[value].count)}</span>
-          </button>
-        ))}
-      </div>
+      <KindChips chosen={kind} kinds={KINDS} label="链接的种类" onChoose={setKind} sets={info.hyperlinks} />
       <FilteredList
         count={count}
         key={kind}
