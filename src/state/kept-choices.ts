@@ -1,26 +1,12 @@
 import { subscribe } from 'valtio'
-import { currencyChoices, type CurrencyChoices } from './currency-choices.ts'
+import type { Choices } from '../lib/kept/kind.ts'
+import { currencyChoices } from './currency-choices.ts'
 import { readCurrencyChoices } from './currency-choices-storage.ts'
 import { readLessonsDone, onLessonsDoneChange, setLessonsDone } from './lessons-done.ts'
-import { createPreferences, preferences, type Preferences } from './preferences.ts'
+import { preferences } from './preferences.ts'
 import { parsePreferences, readStoredPreferences } from './preferences-storage.ts'
 
-/** All of the visitor's choices stored on this device. */
-export interface Choices {
-  preferences: Preferences
-  currencies: CurrencyChoices
-  /** Handles of completed lessons, the latest last. */
-  lessons: readonly string[]
-}
-
-/** Initial choices: all defaults. */
-export const NO_CHOICES: Choices = {
-  preferences: createPreferences(),
-  currencies: { favouritePairs: [], boards: {} },
-  lessons: [],
-}
-
-/** The latest stored choices of any tab; this page's if nothing is stored. */
+/** The choices as any tab left them last; those of this page where nothing is stored. */
 export function readChoices(): Choices {
   return {
     preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)),

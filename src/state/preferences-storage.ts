@@ -1,61 +1,19 @@
 import { subscribe } from 'valtio'
-import landCodes from './land-codes.build.ts'
-import { areCustomMarkets, MARKETS_LIMIT } from './markets.ts'
-import {
-  createPreferences,
-  preferences,
-  RECENT_LIMIT,
-  RESULT_LIMIT,
-  applyStoredPreferences,
-  type Preferences,
-  type RecentTool,
-} from './preferences.ts'
+import { areCustomMarkets } from '../lib/default-markets.ts'
+import { PREFERENCE_KINDS } from '../lib/kept/choice-kinds.ts'
+import { parseJsonFields } from '../lib/kept/parse-fields.ts'
+import { createDefaultPreferences, type Preferences } from '../lib/kept/preferences.ts'
+import { preferences, applyStoredPreferences } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 
 /** Parses stored preferences. Invalid parts get their defaults, because any script or user can write the storage. */
 export function parsePreferences(text: string | null): Preferences {
-  const result = createPreferences()
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? '')
-  } catch {
-    return result
-  }
-  if (typeof value !== 'object' || value === null) return result
-  if ('theme' in value && (value.theme === 'light' || value.theme === 'dark')) result.theme = value.theme
-  if ('favourites' in value && Array.isArray(value.favourites))
-    result.favourites = [...new Set(value.favourites.filter(isText))]
-  if ('recents' in value && Array.isArray(value.recents)) {
-    const seen = new Set<string>()
-    result.recents = value.recents
-      .flatMap(readRecent)
-      .filter(({ slug }) => seen.size < seen.add(slug).size)
-      .slice(0, RECENT_LIMIT)
-  }
-  if ('pinnedUnits' in value && typeof value.pinnedUnits === 'object' && value.pinnedUnits !== null) {
-    // Built from entries, so that a key named `__proto__` is an ordinary key.
-    result.pinnedUnits = Object.fromEntries(
-      Object.entries(value.pinnedUnits).flatMap(([group, units]) =>
-        Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [],
-      ),
-    )
-  }
-  if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes))
-    result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
-  // Earlier versions stored bank favorites among the pinned units, under the path of their tool.
-  const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
-  result.pinnedUnits = pinnedUnits
-  result.bankFavourites =
-    'bankFavourites' in value && Array.isArray(value.bankFavourites)
-      ? [...new Set(value.bankFavourites.filter(isText))]
-      : oldFavourites
-  const markets =
-    'markets' in value && Array.isArray(value.markets)
-      ? [...new Set(value.markets.filter(isText))].filter((code) => LANDS.has(code))
-      : []
-  if ('keepsHistory' in value) result.keepsHistory = value.keepsHistory !== false
-  if (markets.length > 0) result.markets = markets.slice(0, MARKETS_LIMIT)
+  const result = createDefaultPreferences()
+  const stored = parseJsonFields(text)
+  if (stored.theme === 'light' || stored.theme === 'dark') result.theme = stored.theme
+  if ('keepsHistory' in stored) result.keepsHistory = stored.keepsHistory !== false
+  for (const kind of Object.values(PREFERENCE_KINDS)) Object.assign(result, kind.parse(stored))
   return result
 }
 

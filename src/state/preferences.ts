@@ -13,20 +13,8 @@ import { parseUrlState } from './url-state.ts'
 /** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
 
-/** Preferences of a visitor who has chosen nothing. */
-export const createPreferences = (): Preferences => ({
-  theme: 'system',
-  favourites: [],
-  recents: [],
-  pinnedUnits: {},
-  pinnedHsCodes: [],
-  bankFavourites: [],
-  markets: [...DEFAULT_MARKETS],
-  keepsHistory: true,
-})
-
 /** Changed by the functions of this folder only. */
-export const preferences = proxy(createPreferences())
+export const preferences = proxy<Preferences>(createDefaultPreferences())
 
 const useCurrent = snapshotHook(preferences)
 

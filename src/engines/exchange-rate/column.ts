@@ -1,4 +1,4 @@
-import { convertCells } from '../../lib/column-cells.ts'
+import { convertCells } from '../shared/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
 import { explainAmount, summarizeColumnNotes, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'

@@ -1,5 +1,5 @@
-import { convertCells } from '../../lib/column-cells.ts'
-import { explainAmount, summarizeColumnNotes } from '../../lib/number/read-amount.ts'
+import { convertCells } from '../shared/column-cells.ts'
+import { explainAmount, summarizeColumnNotes } from '../shared/number/read-amount.ts'
 import { openFee, readFeeAmount, calculateFeeForAmount } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from './user-error.ts'
+import { UserError } from '../../lib/user-error.ts'
 
 const ROWS_PER_REPORT = 500
 

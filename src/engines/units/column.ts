@@ -1,4 +1,4 @@
-import { convertCells } from '../../lib/column-cells.ts'
+import { convertCells } from '../shared/column-cells.ts'
 import { describeGroup, noteOn, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
