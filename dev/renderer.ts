@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import { createDocumentWriter, cspHash, type DocumentTemplate } from '../server/documents/document.ts'
+import { createDocumentWriter, computeCspHash, type DocumentTemplate } from '../server/documents/document.ts'
 import type { PageRenderer } from '../server/pages/rendered-pages.ts'
 import { getUrlPath } from '../server/base/request-url.ts'
 import { pageScript } from '../scripts/vite/boot-script.ts'
@@ -36,21 +36,21 @@ function makeTemplate(root: string, sprite: string): DocumentTemplate {
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', '<div id="root"{{root}}>{{page}}</div>')
     .replace('<!--after-->', '{{after}}')
-  return { document, sheet: '', script: cspHash(script), entry: [ENTRY], modules: {} }
+  return { document, sheet: '', script: computeCspHash(script), entry: [ENTRY], modules: {} }
 }
 
 /** The addresses that no cache may answer: the next look at a page has to show what was changed of its source. */
 function renderAnew(load: () => Promise<typeof entryServer>, latest: typeof entryServer): PageRenderer {
-  const pages = new Set(latest.pagePaths())
+  const pages = new Set(latest.listPrerenderedPaths())
   return {
     renderPage: async (...given) => (await load()).renderPage(...given),
-    async canonicalAddress(url) {
-      const found = await (await load()).canonicalAddress(url)
+    async findCanonicalAddress(url) {
+      const found = await (await load()).findCanonicalAddress(url)
       const address = found?.address ?? (pages.has(getUrlPath(url)) ? getUrlPath(url) : undefined)
       // What is searched for is not cached.
       return address === undefined ? undefined : { address, after: found?.after, isSearch: true }
     },
-    contentPath: latest.contentPath,
+    getContentPath: latest.getContentPath,
   }
 }
 
@@ -71,14 +71,14 @@ export async function openDevRenderer(root: string): Promise<DevRenderer> {
     renderer: renderAnew(load, latest),
     async writeSite(publicDir) {
       const template = makeTemplate(root, sprite)
-      const paths = latest.pagePaths()
+      const paths = latest.listPrerenderedPaths()
       const lists = {
         prerendered: paths.filter((page) => !UNLISTED.test(page)),
         // Rendered on request, all of them.
         dated: paths,
         sections: latest.listSectionSegments(),
         indexes: await latest.listSectionPages(),
-        ...latest.pathsOnRequest(),
+        ...latest.listPathsOnRequest(),
       }
       rmSync(publicDir, { recursive: true, force: true })
       mkdirSync(publicDir, { recursive: true })

@@ -3,7 +3,7 @@ import { createSession } from '../server/accounts/sessions.ts'
 import { addSessions } from '../server/store/account-sessions.ts'
 import type { Store } from '../server/store/store.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
-import { contentPath } from '../src/portal/content-path.ts'
+import { getContentPath } from '../src/portal/content-path.ts'
 import { listSeedContents, SEED_ACCOUNTS, SEED_REDIRECT, type SeedAccountName } from './seeds.ts'
 
 const TOKEN_COOKIE = 'access-token'
@@ -46,7 +46,7 @@ async function listContents({ db }: Store): Promise<(readonly [href: string, wor
     .execute()
   return listSeedContents(Date.now()).flatMap(({ state, type, title }) => {
     const found = stored.find((content) => content.title === title && content.type === type)
-    const path = found && contentPath(found)
+    const path = found && getContentPath(found)
     return path === undefined ? [] : [[path, `${state}: ${type} ${title}`] as const]
   })
 }

@@ -46,7 +46,7 @@ function walk(path, hash) {
 }
 
 /** Hash of the contents of files and folders, and of the Node version unless another text is given. */
-export function hashOf(paths, version = process.version) {
+export function computeHash(paths, version = process.version) {
   const hash = createHash('sha256').update(version)
   for (const path of paths) walk(path, hash)
   return hash.digest('hex')
@@ -91,7 +91,7 @@ export function splitLine() {
  * Installs the locked packages if any is missing or outdated. None is compiled, so they work with any version of Node.
  */
 export async function ensureInstalled() {
-  const hash = hashOf(['package.json', 'package-lock.json'], '')
+  const hash = computeHash(['package.json', 'package-lock.json'], '')
   if (isFresh('install', hash)) return
   // `npm ci` fails if the registry lacks a package for another platform. `install --no-save` also installs the locked
   // versions and changes no file.
@@ -116,7 +116,7 @@ const BUILD_INPUTS = [
 
 /** Builds the reference sets if their data or packages changed since the last build. */
 export async function ensureDatasets() {
-  const hash = hashOf(['data', 'scripts/datasets', 'src/engines/search', 'package-lock.json'])
+  const hash = computeHash(['data', 'scripts/datasets', 'src/engines/search', 'package-lock.json'])
   if (isFresh('datasets', hash) && existsSync(join(ROOT, 'public/reference/manifest.json'))) return
   await timed('making the reference sets', () => run(bin('tsx'), ['scripts/datasets/build.ts']))
   markFresh('datasets', hash)
@@ -129,7 +129,7 @@ export async function ensureBuilt() {
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_') || name === 'BASE_URL')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
+  const hash = createHash('sha256').update(computeHash(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
   await ensureDatasets()
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
 import {
-  canonicalAddress,
-  contentPath,
-  noStore,
-  pagePaths,
-  pathsOnRequest,
+  findCanonicalAddress,
+  getContentPath,
+  rejectStoreQuestion,
+  listPrerenderedPaths,
+  listPathsOnRequest,
   renderPage,
   listSectionPages,
   listSectionSegments,
@@ -75,11 +75,11 @@ describe('canonicalAddress', () => {
     ['/news/eu-gpsr?q=1&after=5-7', '/news/eu-gpsr', {}],
     ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
   ])('%s is %s', async (url, address, { after, isSearch = false }) =>
-    expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }),
+    expect(await findCanonicalAddress(url)).toEqual({ address, after, isSearch }),
   )
 
   test.each(['/zb/x', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) =>
-    expect(await canonicalAddress(url)).toBeUndefined(),
+    expect(await findCanonicalAddress(url)).toBeUndefined(),
   )
 })
 
@@ -175,8 +175,8 @@ describe('renderPage', () => {
   })
 
   test('asks nothing but engines in the build', async () => {
-    await expect(renderPage('/zb', noStore)).rejects.toThrow('listContents is no question for the build')
-    const page = await renderPage('/tools-len', noStore)
+    await expect(renderPage('/zb', rejectStoreQuestion)).rejects.toThrow('listContents is no question for the build')
+    const page = await renderPage('/tools-len', rejectStoreQuestion)
     expect(page.status).toBe(200)
     expect(page.html).not.toContain('<!--$!-->')
     expect(page.head).not.toContain('canonical')
@@ -220,15 +220,15 @@ test.each(['/tools-hlhs', '/tools-yjhs', '/tools-whpj'])(
   '%s is rendered without a timer that would hold the build',
   async (path) => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    expect((await renderPage(path, noStore)).status).toBe(200)
+    expect((await renderPage(path, rejectStoreQuestion)).status).toBe(200)
     expect(timers.mock.calls.map(([, delay]) => delay).filter((delay = 0) => delay >= 10_000)).toEqual([])
     timers.mockRestore()
   },
 )
 
 test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {
-  const paths = pagePaths()
-  const { others, unlisted } = pathsOnRequest()
+  const paths = listPrerenderedPaths()
+  const { others, unlisted } = listPathsOnRequest()
   expect(new Set([...paths, ...others, ...unlisted]).size).toBe(paths.length + others.length + unlisted.length)
 })
 
@@ -238,5 +238,5 @@ test('a section’s own pages have no variable part, and contents have theirs be
   const indexes = await listSectionPages()
   expect(indexes).toContain('/zb')
   for (const path of indexes) expect(path).toMatch(/^\/[^$]+$/)
-  expect(segments).toContain(contentPath({ type: 'flash', handle: 'a' })?.split('/')[1])
+  expect(segments).toContain(getContentPath({ type: 'flash', handle: 'a' })?.split('/')[1])
 })

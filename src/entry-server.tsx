@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { accountPaths } from './account/pages.ts'
+import { listAccountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
 import { isNotFoundAnswer, type Ask, type Questions } from './ask/ask.ts'
 import { isContentOfflineError, CONTENT_OFFLINE_STATUS } from './lib/content/offline.ts'
@@ -33,7 +33,7 @@ export interface RenderedPage {
 }
 
 /** The `ask` of the build, which has no store: a page that asks for contents cannot be prerendered. */
-export const noStore: Ask = (name) => Promise.reject(new Error(`${name} is no question for the build`))
+export const rejectStoreQuestion: Ask = (name) => Promise.reject(new Error(`${name} is no question for the build`))
 
 /** Answers engine questions in this process and passes all others to `ask`. */
 function withEngines(ask: Ask): Ask {
@@ -45,7 +45,7 @@ function withEngines(ask: Ask): Ask {
 }
 
 /** Paths of all prerendered pages. */
-export function pagePaths(): string[] {
+export function listPrerenderedPaths(): string[] {
   return [
     '/',
     '/404',
@@ -55,18 +55,18 @@ export function pagePaths(): string[] {
     '/status/offline',
     '/status/banned',
     '/status/busy',
-    ...accountPaths(),
+    ...listAccountPaths(),
     '/wx-auth-callback',
     ...paths.prerendered,
   ]
 }
 
 /** Paths of portal pages: sections, sections' own pages and contents. */
-export { contentPath } from './portal/content-path.ts'
+export { getContentPath } from './portal/content-path.ts'
 export { listSectionPages, listSectionSegments } from './portal/sections.ts'
 
 /** Tool pages rendered on request: `others` are in the sitemap, `unlisted` are too many for it. */
-export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
+export function listPathsOnRequest(): { others: string[]; unlisted: string[] } {
   const { others, unlisted } = paths
   const listed = new Set(others)
   return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
@@ -105,7 +105,7 @@ export interface CanonicalAddress {
 }
 
 /** The canonical address of a portal or tool page; undefined if the path matches no page. */
-export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
+export async function findCanonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
   const path = normalizeEscapes(given)

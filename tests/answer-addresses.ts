@@ -1,16 +1,16 @@
 import { readAddress } from '../src/engines/ip/read-address.ts'
 import { describeGroup } from '../src/engines/units/engine.ts'
 import { findVideoLink, VIDEO_SOURCES } from '../src/lib/video-link.ts'
-import { currencyCode } from '../src/tools/money/shared/codes.ts'
+import { parseCurrencyCode } from '../src/tools/money/shared/codes.ts'
 import { readPair as readMoneyPair } from '../src/tools/money/exchange-rate/pair-state.ts'
-import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
-import { readFee } from '../src/tools/money/payment-fee/fee-state.ts'
+import { readBillableRequest } from '../src/tools/money/billable-weight/billable-state.ts'
+import { readFeeInputs } from '../src/tools/money/payment-fee/fee-state.ts'
 import { listRows, type Lookup } from '../src/engines/search/lookup.ts'
 import type { UrlState } from '../src/state/url-state.ts'
 import { readPair, readSource } from '../src/tools/converter/pair-state.ts'
 import { readQuery as readWarehouses } from '../src/tools/lookup/fba/query.ts'
 import { findCountry, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
-import { countryOfPlace } from '../src/tools/lookup/capitals/planned.ts'
+import { toCountryCode } from '../src/tools/lookup/capitals/planned.ts'
 import { readDate, readPlaces } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
 import { readQuery as readTerms } from '../src/tools/lookup/glossary/query.ts'
@@ -57,7 +57,7 @@ function readText(slug: string): Reader {
 
 /** Volumetric weight: all three sides in one unit, and the weight under its unit's key. */
 function readParcel(state: UrlState): string[] {
-  const { length, width, height, lengthUnit, weight, weightUnit } = readBillable(state)
+  const { length, width, height, lengthUnit, weight, weightUnit } = readBillableRequest(state)
   if (Object.keys(state).length === 0) return []
   const sides = [length, width, height].every((side) => /^\d+(?:\.\d+)?$/.test(side))
   return [
@@ -86,13 +86,13 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
       const { from, to } = readMoneyPair(state, { from: 'USD', to: 'CNY' })
       return wrong(
         `not the pair ${state.f} ${state.t}`,
-        (state.f ?? from) === from && (state.t ?? to) === to && currencyCode(from) !== undefined,
+        (state.f ?? from) === from && (state.t ?? to) === to && parseCurrencyCode(from) !== undefined,
       )
     },
   },
   paypal: {
     keys: ['v', 'd'],
-    read: (state) => wrong('no direction', readFee(state).direction === (state.d ?? 'forward')),
+    read: (state) => wrong('no direction', readFeeInputs(state).direction === (state.d ?? 'forward')),
   },
   ip: {
     keys: ['ip'],
@@ -141,7 +141,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
       ...wrong(
         'no such places',
         readPlaces(state).join(',') === (state.p ?? '') &&
-          readPlaces(state).every((id) => has(lookup('countries'), 'iso2', countryOfPlace(id))),
+          readPlaces(state).every((id) => has(lookup('countries'), 'iso2', toCountryCode(id))),
       ),
       ...wrong('no such day', readDate(state) === state.d),
       ...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup),

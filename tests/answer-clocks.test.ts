@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer } from '../src/engines/answer/engine.ts'
 import type { Answer } from '../src/engines/answer/operation.ts'
-import { readClock } from '../src/engines/answer/read-clock.ts'
+import { parseClockTime } from '../src/engines/answer/read-clock.ts'
 import toolWords from '../src/engines/answer/tool-words.build.ts'
 import { openTools } from '../src/engines/answer/tools.ts'
 import { openAllSets } from './answer-sets.ts'
@@ -47,7 +47,7 @@ test.each<[text: string, minute: number | undefined]>([
   ['8.30', undefined],
   ['30点', undefined],
   ['', undefined],
-])('%j is minute %s of the day', (text, minute) => expect(readClock(text)?.minute).toBe(minute))
+])('%j is minute %s of the day', (text, minute) => expect(parseClockTime(text)?.minute).toBe(minute))
 
 test.each<[text: string, now: string, value: string]>([
   ['北京时间9点是纽约几点', WINTER, '20:00 周六，前一天'],

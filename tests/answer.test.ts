@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { buildToolPath } from '../src/engines/answer/address.ts'
-import { calculate } from '../src/engines/billable-weight/engine.ts'
+import { calculateBillableWeight } from '../src/engines/billable-weight/engine.ts'
 import { answer } from '../src/engines/answer/engine.ts'
 import { OpenedSets } from '../src/engines/answer/opened-sets.ts'
 import type { Answer } from '../src/engines/answer/operation.ts'
 import { ROW_SETS } from '../src/engines/answer/sets.ts'
-import { readSum } from '../src/engines/answer/sum.ts'
+import { computeSum } from '../src/engines/answer/sum.ts'
 import toolWords from '../src/engines/answer/tool-words.build.ts'
 import { openTools } from '../src/engines/answer/tools.ts'
 import type { Lookup } from '../src/engines/search/lookup.ts'
-import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
+import { readBillableRequest } from '../src/tools/money/billable-weight/billable-state.ts'
 import { formatUrlState, parseUrlState } from '../src/state/url-state.ts'
 import { ADDRESS_READERS } from './answer-addresses.ts'
 import { ANSWER_QUERIES } from './answer.queries.ts'
@@ -166,7 +166,7 @@ describe('volumetric weights are those of the page that the answer opens', () =>
     const [size] = ask(text).answers
     expect(size?.kind).toBe('size')
     expect(size?.more?.filter(({ label }) => label.startsWith('体积重')).map(({ value }) => value)).toEqual(weights)
-    const page = calculate(readBillable(parseUrlState(size?.href.split('#')[1] ?? '')))
+    const page = calculateBillableWeight(readBillableRequest(parseUrlState(size?.href.split('#')[1] ?? '')))
     expect(page.state === 'ok' && page.lines.slice(0, 3).map((line) => `${line?.volumetric} ${line?.unit}`)).toEqual(
       weights,
     )
@@ -277,14 +277,14 @@ describe('sums are exact', () => {
     ['1/3+1/3+1/3', '1/1'],
     ['2**3', '8/1'],
   ])('%s is %s', (text, expected) => {
-    const { n, d } = readSum(text)?.value ?? { n: 0n, d: 0n }
+    const { n, d } = computeSum(text)?.value ?? { n: 0n, d: 0n }
     const [top = '', bottom = ''] = expected.split('/')
     expect(n * BigInt(bottom)).toBe(BigInt(top) * d)
   })
 
   test.each(['5', '-5', '2026-11-22', '0755-12345678', '1/0', '9^9^9', '1+', '(1+2', '1 2', '', '2026/11/22'])(
     '%j is none',
-    (text) => expect(readSum(text)?.value).toBeUndefined(),
+    (text) => expect(computeSum(text)?.value).toBeUndefined(),
   )
 })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { calculate } from '../src/engines/billable-weight/engine.ts'
+import { calculateBillableWeight } from '../src/engines/billable-weight/engine.ts'
 import { calculateFee } from '../src/engines/payment-fee/engine.ts'
 import { check } from '../src/engines/prohibited-words/engine.ts'
 import { scanTaboos } from '../src/engines/taboo/engine.ts'
-import { run } from '../src/engines/text/engine.ts'
+import { runTextOperation } from '../src/engines/text/engine.ts'
 import {
   DEFAULT_OPTIONS,
   type TextOperation,
@@ -57,8 +57,12 @@ describe('what a help page or lesson says of a conversion is what the tool answe
 
 describe('what they say of a text tool is what it does', () => {
   const result = async <Op extends TextOperation>(operation: Op, input: string, options: Partial<TextOptions[Op]>) =>
-    (await run({ operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input } as TextRequest, () => {}))
-      .text
+    (
+      await runTextOperation(
+        { operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input } as TextRequest,
+        () => {},
+      )
+    ).text
   const skus = 'TWS-20\nTWS-20A\nTWS-21\nTWS-22'
   test('compliance-start.test-reports: the two filters of the exercise', async () => {
     expect(await result('drop-lines', skus, { keyword: 'TWS-20\nTWS-21' })).toBe('TWS-22')
@@ -112,7 +116,7 @@ describe('what they say of money and weight is what the tools answer', () => {
     ['lesson/profit.freight-share', '按 11.2 进到 11.5 kg', ['45', '38', '35'], '11.2', '6000', '11.5'],
   ] as const)('%s: %s', (file, said, [length, width, height], weight, divisor, expected) => {
     expect(textOf(file)).toContain(said)
-    const answer = calculate({
+    const answer = calculateBillableWeight({
       length,
       width,
       height,

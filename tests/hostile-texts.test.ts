@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { FEED_FORMATS } from '../server/pages/feed-document.ts'
-import { answersElement } from '../server/documents/document.ts'
+import { renderAnswersElement } from '../server/documents/document.ts'
 import type { ContentCard } from '../src/api/contracts/contents.ts'
 import type { Ask } from '../src/ask/ask.ts'
 import { renderPage } from '../src/entry-server.tsx'
@@ -128,7 +128,7 @@ async function documentOf(path: string, text: string) {
     html,
     answers,
     tree: parse(
-      `<!doctype html><html><head>${head}</head><body><div id="root">${html}</div>${answersElement(answers)}</body></html>`,
+      `<!doctype html><html><head>${head}</head><body><div id="root">${html}</div>${renderAnswersElement(answers)}</body></html>`,
     ),
   }
 }
@@ -174,7 +174,7 @@ describe('a page has the same elements whatever its texts are', () => {
       expect(data, what).not.toMatch(/"(?:url|item|mainEntityOfPage|isBasedOn)":"(?!https:)/)
       expect(
         JSON.parse(
-          answersElement(answers)
+          renderAnswersElement(answers)
             .replace(/^<script[^>]*>/, '')
             .replace(/<\/script>$/, ''),
         ),

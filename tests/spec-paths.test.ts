@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Section } from '../src/portal/section.ts'
-import { accountPaths } from '../src/account/pages.ts'
+import { listAccountPaths } from '../src/account/pages.ts'
 import { SPEC_PATHS } from './spec-paths.ts'
 
 /** Paths of this product that are not in the specification. */
@@ -18,7 +18,7 @@ const written = Object.keys(SPEC_PATHS)
 test('spec 2: every page of a section is a path of the table, and of the account those that the specification has', () => {
   expect(pages.length).toBeGreaterThan(60)
   expect(pages.map(unnamed).filter((path) => ![...written, ...OWN].map(unnamed).includes(path))).toEqual([])
-  expect(written.filter((path) => path.startsWith('/account') && !accountPaths().includes(path))).toEqual([])
+  expect(written.filter((path) => path.startsWith('/account') && !listAccountPaths().includes(path))).toEqual([])
 })
 
 test('spec 2: every path of the table has a page', () => {
@@ -30,7 +30,7 @@ test('spec 2: every path of the table has a page', () => {
     '/wx-auth-callback',
     '/status/offline',
     '/status/banned',
-    ...accountPaths(),
+    ...listAccountPaths(),
   ]
   expect(written.filter((path) => !others.includes(path) && !pages.map(unnamed).includes(unnamed(path)))).toEqual([])
 })

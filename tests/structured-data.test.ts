@@ -5,7 +5,7 @@ import { parseContentFile, readTagList } from '../server/contents/content-file.t
 import type { Ask } from '../src/ask/ask.ts'
 import { renderPage } from '../src/entry-server.tsx'
 import { CONTENT_TYPES, type ContentType } from '../src/lib/content/kinds.ts'
-import { contentPath } from '../src/portal/content-path.ts'
+import { getContentPath } from '../src/portal/content-path.ts'
 import { isWholeDate, schemaFaults } from './schema-org.ts'
 
 const ORIGIN = 'https://kuagang.example'
@@ -142,7 +142,7 @@ test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))(
     // Reports are generated from the product's data and may have no file.
     expect(contents.length > 0 || type === 'report').toBe(true)
     for (const content of contents) {
-      const { head, status, redirect } = await renderPage(contentPath(content) ?? '', storeOf(content), ORIGIN)
+      const { head, status, redirect } = await renderPage(getContentPath(content) ?? '', storeOf(content), ORIGIN)
       expect([status, redirect], content.handle).toEqual([200, undefined])
       const data = dataIn(head)
       expect(
@@ -154,7 +154,7 @@ test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))(
       expect(EXPECTED[type], content.handle).toContain(data[1]?.['@type'])
       expect(data[1]).toMatchObject({
         '@context': 'https://schema.org',
-        mainEntityOfPage: ORIGIN + (contentPath(content) ?? ''),
+        mainEntityOfPage: ORIGIN + (getContentPath(content) ?? ''),
       })
       for (const name of ['datePublished', 'dateModified', 'datePosted', 'startDate', 'endDate', 'validThrough'])
         expect(data[1]?.[name] === undefined || isWholeDate(data[1][name]), name).toBe(true)

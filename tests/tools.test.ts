@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatThousands } from '../src/lib/number/thousands.ts'
-import { calculate } from '../src/engines/billable-weight/engine.ts'
-import { run } from '../src/engines/text/engine.ts'
+import { calculateBillableWeight } from '../src/engines/billable-weight/engine.ts'
+import { runTextOperation } from '../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextRequest } from '../src/engines/text/operation.ts'
 import dataset from '../src/engines/units/dataset.build.ts'
 import { convert, describeGroup } from '../src/engines/units/engine.ts'
 import { SITE_FULL_NAME } from '../src/lib/site.ts'
 import catalogue from '../src/tools/catalogue.build.ts'
-import { NOTATIONS, PRECISIONS, readStyle } from '../src/tools/converter/number-style.ts'
+import { NOTATIONS, PRECISIONS, readNumberStyle } from '../src/tools/converter/number-style.ts'
 import { readSource } from '../src/tools/converter/pair-state.ts'
-import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
+import { readBillableRequest } from '../src/tools/money/billable-weight/billable-state.ts'
 import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
@@ -184,7 +184,7 @@ describe('converters', () => {
 
   test.each(examples)('%s, %s: the engine answers what the example promises', (slug, _, { state, expect: shown }) => {
     const unit = readSource(describeGroup(slug), state)
-    const answer = convert({ group: slug, unit, text: state.v ?? '', style: readStyle(state) })
+    const answer = convert({ group: slug, unit, text: state.v ?? '', style: readNumberStyle(state) })
     const others = answer.state === 'ok' ? answer.values.filter((value) => value.unit !== unit) : []
     expect(others.some(({ text }) => [text, formatThousands(text)].some((one) => one.includes(shown)))).toBe(true)
   })
@@ -205,7 +205,7 @@ describe('billable weight', () => {
   )
 
   test.each(examples)('%s: the engine answers what the example promises', (_, { state, expect: shown }) => {
-    const answer = calculate(readBillable(state))
+    const answer = calculateBillableWeight(readBillableRequest(state))
     const lines =
       answer.state === 'ok'
         ? answer.lines.flatMap((line) => (line ? [`${line.billable} ${line.unit}`, `${line.each} ${line.unit}`] : []))
@@ -246,7 +246,7 @@ describe('text tools', () => {
     async (slug, _, { state, expect: shown }) => {
       const operation = TEXT_OPERATIONS[slug] ?? 'keep-lines'
       // The options were parsed for this operation, so the cast is safe.
-      const answer = await run(
+      const answer = await runTextOperation(
         { operation, options: readOptions(operation, state), input: state.x ?? '' } as TextRequest,
         () => {},
       )

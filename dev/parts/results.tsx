@@ -10,7 +10,7 @@ import { PastedColumn } from '../../src/tools/shared/pasted-column.tsx'
 import { PixelBar } from '../../src/tools/shared/pixel-bar.tsx'
 import { ResultTable } from '../../src/tools/shared/result-table.tsx'
 import { SearchSnippets } from '../../src/tools/shared/search-snippets.tsx'
-import { snippetRoom } from '../../src/tools/shared/snippet-places.ts'
+import { getSnippetLimit } from '../../src/tools/shared/snippet-places.ts'
 import { PendingPart } from '../../src/tools/shared/waits.tsx'
 import { WorldMap } from '../../src/ui/map/map.tsx'
 import { LONG, SAMPLE_CARDS, SAMPLE_DETAIL } from './sample-contents.ts'
@@ -108,8 +108,8 @@ export const RESULTS: SpecimenGroup = {
       name: 'PixelBar: fits, too long',
       node: (
         <div className="space-y-2">
-          <PixelBar room={snippetRoom('google', 'title')} text="竹制收纳盒" />
-          <PixelBar room={snippetRoom('google', 'title')} text={LONG.title} />
+          <PixelBar room={getSnippetLimit('google', 'title')} text="竹制收纳盒" />
+          <PixelBar room={getSnippetLimit('google', 'title')} text={LONG.title} />
         </div>
       ),
     },

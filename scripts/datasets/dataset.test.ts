@@ -5,7 +5,7 @@ import {
   defineDataset,
   requiredText,
   givenColumns,
-  oneOf,
+  enumText,
   optional,
   parseCsv,
   textMatching,
@@ -22,7 +22,7 @@ const towns = defineDataset({
   row: z.object({
     code: textMatching(/^[A-Z]{2}\d$/, '两个字母一个数字'),
     name: requiredText,
-    kind: oneOf('城', '镇'),
+    kind: enumText('城', '镇'),
     note: optional,
   }),
   key: ['code', 'kind'],

@@ -77,7 +77,7 @@ export const requiredText = z.string().trim().min(1, '不能为空')
 export const optional = z.string().trim()
 
 /** A cell that must be one of the given words. */
-export function oneOf(...words: readonly [string, ...string[]]): z.ZodType<string> {
+export function enumText(...words: readonly [string, ...string[]]): z.ZodType<string> {
   return z.string().refine((text) => words.includes(text), `只能是 ${words.join('、')} 之一`)
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
-import { createDocumentWriter, cspHash, type DocumentTemplate } from '../../server/documents/document.ts'
+import { createDocumentWriter, computeCspHash, type DocumentTemplate } from '../../server/documents/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { RenderedPage } from '../../src/entry-server.tsx'
 import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
@@ -105,7 +105,7 @@ function makeTemplates(
   const templateOf = (script: string): DocumentTemplate => ({
     document: markedDocument(built, script),
     sheet,
-    script: cspHash(script),
+    script: computeCspHash(script),
     entry: app,
     modules: pages,
   })
@@ -150,8 +150,8 @@ export function prerender(): Plugin {
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
         const listed: string[] = []
         const pages: Record<string, RenderedPage> = {}
-        for (const path of server.pagePaths()) {
-          const page = await server.renderPage(path, server.noStore, origin)
+        for (const path of server.listPrerenderedPaths()) {
+          const page = await server.renderPage(path, server.rejectStoreQuestion, origin)
           if (page.redirect !== undefined || (page.status !== 200 && path !== '/404'))
             throw new Error(`${path} is no page`)
           if (page.listed) listed.push(path)
@@ -168,7 +168,7 @@ export function prerender(): Plugin {
             dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])),
             sections,
             indexes: await server.listSectionPages(),
-            ...server.pathsOnRequest(),
+            ...server.listPathsOnRequest(),
           }),
         )
         const shell = createDocumentWriter(shellTemplate).writeShell(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licencesText, packageOf, shippedPackages, unlistedPackages } from './shipped-licences.ts'
+import { licencesText, findPackageName, shippedPackages, unlistedPackages } from './shipped-licences.ts'
 
 const packages = shippedPackages()
 const text = licencesText(packages)
@@ -33,7 +33,7 @@ test.each([
   ['/p/node_modules/a/node_modules/b/c.js', 'b'],
   ['/p/src/main.tsx', undefined],
   ['\0rolldown/runtime.js', undefined],
-])('%s is of %s', (module, name) => expect(packageOf(module)).toBe(name))
+])('%s is of %s', (module, name) => expect(findPackageName(module)).toBe(name))
 
 test('a bundled package that is not listed is found', () => {
   expect(

@@ -71,7 +71,7 @@ export function shippedPackages(): ShippedPackage[] {
 }
 
 /** Name of the package that a module belongs to; undefined for the project's own. */
-export function packageOf(module: string): string | undefined {
+export function findPackageName(module: string): string | undefined {
   const [path = ''] = module.replaceAll('\\', '/').split('?')
   return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
 }
@@ -79,7 +79,9 @@ export function packageOf(module: string): string | undefined {
 /** Packages of bundled modules that are not listed. */
 export function unlistedPackages(modules: readonly string[], listed: readonly ShippedPackage[]): string[] {
   const names = new Set(listed.map(({ name }) => name))
-  return [...new Set(modules.map(packageOf))].filter((name): name is string => name !== undefined && !names.has(name))
+  return [...new Set(modules.map(findPackageName))].filter(
+    (name): name is string => name !== undefined && !names.has(name),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDocumentWriter, cspHash } from '../../server/documents/document.ts'
+import { createDocumentWriter, computeCspHash } from '../../server/documents/document.ts'
 import { toQuestionKey } from '../../src/lib/question.ts'
 import { renderInShell, sha256, type StoredPages } from '../../src/lib/stored-page.ts'
 import type { RenderedPage } from '../../src/entry-server.tsx'
@@ -61,7 +61,7 @@ test('what is drawn in the shell has its script and style, and the answers of it
   const template = {
     document: `<html {{attributes}}lang="zh-CN"><head>{{head}}<script>${script}</script><style>{{styles}}</style></head><body>\n<div id="root"{{root}}>{{page}}</div>\n{{after}}</body></html>`,
     sheet: '.a{color:red}.b{color:blue}',
-    script: cspHash(script),
+    script: computeCspHash(script),
     entry: [],
     modules: {},
   }
@@ -70,7 +70,7 @@ test('what is drawn in the shell has its script and style, and the answers of it
   const pieces = pages['/tools-len']
   expect(pieces).toBeDefined()
   const drawn = pieces ? renderInShell(shell.html, '/tools-len', pieces) : ''
-  expect(cspHash(/<style>([^<]*)<\/style>/.exec(drawn)?.[1] ?? '')).toBe(shell.style)
+  expect(computeCspHash(/<style>([^<]*)<\/style>/.exec(drawn)?.[1] ?? '')).toBe(shell.style)
   expect(drawn).toContain(`<title>长度</title><i id="page-modules"></i><script>${script}</script>`)
   expect(drawn).toContain('<div id="root" data-path="/tools-len"><h1 class="a">长度</h1></div>')
   expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(drawn)?.[1] ?? '')).toEqual(UNITS)

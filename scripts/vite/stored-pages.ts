@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { answersElement } from '../../server/documents/document.ts'
+import { renderAnswersElement } from '../../server/documents/document.ts'
 import type { RenderedPage } from '../../src/entry-server.tsx'
 import { sha256, type PageParts, type StoredPages } from '../../src/lib/stored-page.ts'
 
@@ -34,7 +34,7 @@ export async function storedPages(
     .filter(isStored)
     .map(([path, { head, html, answers }]): [string, PageParts] => [
       path,
-      { head, html, answers: answersElement(answers) },
+      { head, html, answers: renderAnswersElement(answers) },
     ])
   const text = JSON.stringify({ shell: await sha256(shell), pages: Object.fromEntries(pages) } satisfies StoredPages)
   return { name: `pages-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }

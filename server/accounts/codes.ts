@@ -1,23 +1,23 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { CODE_DIGITS, CODE_GAP_SECONDS, CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
+import { CODE_DIGITS, MIN_CODE_GAP_SECONDS, CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import type { CodePurpose } from '../../src/lib/account/user-info.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import type { Caller, Visitor } from '../calls/caller.ts'
 import type { ExhaustedLimit } from '../store/account-counts.ts'
 import { readAccount } from '../store/accounts.ts'
 import { saveCode, withdrawCode } from '../store/safety-codes.ts'
-import type { CodeTry } from '../store/safety-codes.ts'
+import type { CodeAttempt } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
 import {
   CODE_LIFE_MS,
-  countryCap,
+  getCountryCodeCap,
   getCodeFailureLimits,
-  phoneGapKey,
-  MAX_CODE_TRIES,
+  getPhoneGapKey,
+  MAX_CODE_ATTEMPTS,
   getRefundableCountKeys,
   getPhoneFailureLimit,
-  codeOwnerKey,
-  clientGapKey,
+  getCodeOwnerKey,
+  getClientGapKey,
   getCodeSendLimits,
   formatWaitTime,
 } from './figures.ts'
@@ -66,35 +66,35 @@ export async function readCodeRequester(
 }
 
 /** Builds an attempt at entering a code, as the store checks it, for any purpose. */
-export async function createCodeTry(
+export async function createCodeAttempt(
   desk: Pick<AccountServices, 'secret'>,
   given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined },
   visitor: Visitor,
-): Promise<CodeTry> {
+): Promise<CodeAttempt> {
   const { phone, purpose, codeKey } = given
   const asker = { ...(await readCodeRequester(desk, phone, visitor)), codeKey }
   return {
     phone,
     purpose,
-    owner: codeOwnerKey(asker),
+    owner: getCodeOwnerKey(asker),
     codeHash: hashOfCode(asker.secret, given),
     now: visitor.now,
-    mostTries: MAX_CODE_TRIES,
+    mostTries: MAX_CODE_ATTEMPTS,
     failures: getCodeFailureLimits(asker),
     ofNumber: getPhoneFailureLimit(phone, asker),
   }
 }
 
 /** The refusal of a wrong code; the same whether or not a code was sent to the number. */
-export function wrongCodeRefusal(): ApiRefusal {
+export function createWrongCodeRefusal(): ApiRefusal {
   return new ApiRefusal(
     400,
-    `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MAX_CODE_TRIES)} 次`,
+    `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MAX_CODE_ATTEMPTS)} 次`,
   )
 }
 
 /** The refusal after too many wrong codes. */
-export function tooManyTriesRefusal({ endsAt }: ExhaustedLimit, now: number): ApiRefusal {
+export function createTooManyTriesRefusal({ endsAt }: ExhaustedLimit, now: number): ApiRefusal {
   return new ApiRefusal(429, `试错的次数太多，请 ${formatWaitTime(endsAt, now)}后再试`)
 }
 
@@ -105,7 +105,7 @@ export function tooManyTriesRefusal({ endsAt }: ExhaustedLimit, now: number): Ap
 async function checkPurpose(store: Store, phone: string, type: CodePurpose, { account }: Caller): Promise<void> {
   if (type === CODE_PURPOSES.passwordForget) throw new ApiRefusal(400, '本站没有密码，请用验证码登录')
   if (type !== CODE_PURPOSES.corpVerify) return
-  if (!account) throw refusalForStatus(401)
+  if (!account) throw createStatusRefusal(401)
   const own = await readAccount(store, account.id)
   if (own?.phone !== phone) throw new ApiRefusal(400, '企业认证的验证码只发到登录用的号码')
 }
@@ -142,7 +142,7 @@ export async function sendCode(
   const phone = requirePhone(accountNumber)
   await checkPurpose(store, phone, type, caller)
   const { captcha, sms } = desk.gates
-  if (countryCap(desk.config.codeCaps, readCallingCode(phone)) === 0)
+  if (getCountryCodeCap(desk.config.codeCaps, readCallingCode(phone)) === 0)
     throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
   const { now, client } = caller
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now })))
@@ -156,7 +156,7 @@ export async function sendCode(
   const saved = {
     phone,
     purpose: type,
-    owner: codeOwnerKey(asker),
+    owner: getCodeOwnerKey(asker),
     codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }),
   }
   const usedUp = await saveCode(store, {
@@ -174,8 +174,8 @@ export async function sendCode(
       error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal)
         ? getRefundableCountKeys(phone, asker, desk.config.codeCaps)
         : []
-    await withdrawCode(store, saved, { ended: [phoneGapKey(phone, asker), clientGapKey(phone, asker)], refunded })
+    await withdrawCode(store, saved, { ended: [getPhoneGapKey(phone, asker), getClientGapKey(phone, asker)], refunded })
     throw error
   }
-  return { waitSeconds: CODE_GAP_SECONDS }
+  return { waitSeconds: MIN_CODE_GAP_SECONDS }
 }

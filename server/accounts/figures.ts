@@ -1,6 +1,6 @@
-import { CODE_GAP_SECONDS } from '../../src/lib/account/user-info.ts'
+import { MIN_CODE_GAP_SECONDS } from '../../src/lib/account/user-info.ts'
 import { getAddressRange } from '../base/client-address.ts'
-import { identityHash } from '../base/identity-hash.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import type { CountLimit } from '../store/account-counts.ts'
 import { createCountKey } from '../store/count-key.ts'
 import { readCallingCode } from './phone.ts'
@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Milliseconds for which a code can be used. */
 export const CODE_LIFE_MS = 5 * MINUTE_MS
 /** Maximum attempts at entering one code. */
-export const MAX_CODE_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 /** Milliseconds for which a session lasts; specification 9. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** Sessions with less than this many milliseconds left are extended. */
@@ -43,7 +43,7 @@ export interface CodeCaps {
 }
 
 /** The daily cap on codes to the numbers of one country calling code. */
-export function countryCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
+export function getCountryCodeCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
   return exceptions.get(callingCode) ?? ofCountry
 }
 
@@ -51,28 +51,29 @@ export function countryCap({ ofCountry, exceptions }: CodeCaps, callingCode: str
 const STRANGERS_PART = 0.8
 
 const counted = ({ secret }: Pick<CodeRequester, 'secret'>, kind: string, who: string) =>
-  createCountKey(secret, kind, identityHash(`${kind} ${who}`))
+  createCountKey(secret, kind, hashIdentity(`${kind} ${who}`))
 /** Identifies a known browser by its random name, which nobody can guess; others by client id or address range. */
 const clientKey = ({ device, client, ip }: CodeRequester) =>
   device === undefined ? (client ?? getAddressRange(ip)) : `device ${device}`
 
 /** The owner of a code: the key sent with the request, else the client id, else the address range. */
-export const codeOwnerKey = (asker: CodeRequester) =>
+export const getCodeOwnerKey = (asker: CodeRequester) =>
   counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
 /** The key under which the number of a banned, deleted account stays stored. */
-export const bannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) => counted(asker, 'banned', phone)
+export const getBannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) =>
+  counted(asker, 'banned', phone)
 /** The key of the wait between two codes to a number. */
-export const phoneGapKey = (phone: string, asker: CodeRequester) =>
+export const getPhoneGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
 /** The key of the wait between two codes from a client to a number. */
-export const clientGapKey = (phone: string, asker: CodeRequester) =>
+export const getClientGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
 
 /** The daily caps; unknown browsers may use only part of them. */
 function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
   const callingCode = readCallingCode(phone)
   const { all } = caps
-  const ofCountry = countryCap(caps, callingCode)
+  const ofCountry = getCountryCodeCap(caps, callingCode)
   const ofEveryone = [
     { what: counted(asker, 'codes-country', callingCode), most: ofCountry, windowMs: DAY_MS },
     { what: counted(asker, 'codes-all', ''), most: all, windowMs: DAY_MS },
@@ -128,8 +129,8 @@ export function getRefundableCountKeys(phone: string, asker: CodeRequester, caps
  * first, so that transactions lock in one order. Known browsers have separate counts, which strangers cannot use up.
  */
 export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
-  const gap = { what: phoneGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
-  const ownGap = { what: clientGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
+  const gap = { what: getPhoneGapKey(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
+  const ownGap = { what: getClientGapKey(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
   if (asker.device !== undefined) {
     const ofBrowser = {
       what: counted(asker, 'number-known', `${phone} ${clientKey(asker)}`),

@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<Role, string>> = { editor: '只有编辑可以�
 type RoleConfig = Pick<AccountsConfig, 'operators' | 'editors'>
 
 /** The roles that the configuration gives to a number. */
-export function configuredRoles({ operators, editors }: RoleConfig, phone: string): Role[] {
+export function getConfiguredRoles({ operators, editors }: RoleConfig, phone: string): Role[] {
   return [
     ...(editors.has(phone) ? (['editor'] as const) : []),
     ...(operators.has(phone) ? (['operator'] as const) : []),
@@ -18,7 +18,7 @@ export function configuredRoles({ operators, editors }: RoleConfig, phone: strin
 
 /** The roles of an account: from the configuration, and granted by operators. */
 export function resolveRoles(config: RoleConfig, phone: string, given: readonly Role[]): Role[] {
-  const held = new Set([...configuredRoles(config, phone), ...given])
+  const held = new Set([...getConfiguredRoles(config, phone), ...given])
   return ROLES.filter((role) => held.has(role))
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account, AccountLookup } from '../calls/accounts.ts'
 import type { Visitor } from '../calls/caller.ts'
-import { identityHash } from '../base/identity-hash.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import { findSessionEnder, findSession, touchSession } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
 import { ignoreDiskFull, type Store } from '../store/store.ts'
@@ -24,7 +24,7 @@ export function createSession({ client, ip, userAgent, now }: Visitor): { token:
   const session = {
     id: randomBytes(ID_BYTES).toString('base64url'),
     tokenHash: hashToken(token),
-    client: client === undefined ? '' : identityHash(`client ${client}`),
+    client: client === undefined ? '' : hashIdentity(`client ${client}`),
     device: describeDevice(userAgent),
     address: getAddressRange(ip),
     now: iso(now),

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { defaultName } from '../../src/lib/account/default-name.ts'
+import { getDefaultName } from '../../src/lib/account/default-name.ts'
 import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Visitor } from '../calls/caller.ts'
 import type { NewAccount } from '../store/code-login.ts'
 import { logInByCode, logInByUnion } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
-import { bannedRefusal } from './banned-refusal.ts'
-import { createCodeTry, requirePhone, tooManyTriesRefusal, wrongCodeRefusal } from './codes.ts'
-import { bannedPhoneKey } from './figures.ts'
+import { createBannedRefusal } from './banned-refusal.ts'
+import { createCodeAttempt, requirePhone, createTooManyTriesRefusal, createWrongCodeRefusal } from './codes.ts'
+import { getBannedPhoneKey } from './figures.ts'
 import { rememberDevice } from '../calls/known-device.ts'
 import type { AccountServices } from './account-desk.ts'
 import { createSession } from './sessions.ts'
@@ -22,7 +22,7 @@ const CANDIDATES = 6
 function newAccounts(): NewAccount[] {
   return Array.from({ length: CANDIDATES }, () => {
     const id = randomInt(FIRST_ID, LAST_ID + 1)
-    return { id, name: defaultName(id) }
+    return { id, name: getDefaultName(id) }
   })
 }
 
@@ -46,13 +46,13 @@ export async function signInByCode(
 ): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
   const phone = requirePhone(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
-  const tried = await createCodeTry(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
+  const tried = await createCodeAttempt(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
   const { token, session } = createSession(visitor)
   const { client, now } = visitor
   const outcome = await logInByCode(store, {
     tried,
     candidates: newAccounts(),
-    numberKey: bannedPhoneKey(phone, { secret: await desk.secret() }),
+    numberKey: getBannedPhoneKey(phone, { secret: await desk.secret() }),
     session,
     ...(unionId !== '' && {
       bind: async (trx) =>
@@ -63,9 +63,9 @@ export async function signInByCode(
     rememberDevice(visitor.device, { secret: await desk.secret(), phone, now })
     return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
   }
-  if (outcome.refused === 'limit') throw tooManyTriesRefusal(outcome.until, now)
-  if (outcome.refused === 'banned') throw bannedRefusal(outcome.reason)
-  throw outcome.refused === 'code' ? wrongCodeRefusal() : new ApiRefusal(400, '微信授权已过期，请重新授权')
+  if (outcome.refused === 'limit') throw createTooManyTriesRefusal(outcome.until, now)
+  if (outcome.refused === 'banned') throw createBannedRefusal(outcome.reason)
+  throw outcome.refused === 'code' ? createWrongCodeRefusal() : new ApiRefusal(400, '微信授权已过期，请重新授权')
 }
 
 /**
@@ -79,6 +79,6 @@ export async function signInByUnion(
 ): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
   const { token, session } = createSession(visitor)
   const found = await logInByUnion(store, unionId, session)
-  if (found && 'refused' in found) throw bannedRefusal(found.reason)
+  if (found && 'refused' in found) throw createBannedRefusal(found.reason)
   return found && { token, ...found }
 }

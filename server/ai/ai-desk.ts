@@ -6,7 +6,7 @@ import type { AddedAiJob, AiJobToStop } from '../store/ai-jobs.ts'
 import { readOrCreateSecret, readAiUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import type { AiJobRunner } from './ai-work.ts'
-import { beijingDay, nextBeijingMidnight } from '../base/beijing-time.ts'
+import { beijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
 import { getAllowances, getQuotaUsage } from './quota.ts'
 import type { AiOwner, DailyAiQuota } from './quota.ts'
 import { issueSalt, isValidSalt, generateSecret } from '../base/salt.ts'
@@ -82,7 +82,7 @@ export class AiJobService {
       beijingDay(now),
       allowances.map(({ who: name }) => name),
     )
-    return { ...getQuotaUsage(allowances, used), resetAt: nextBeijingMidnight(now) }
+    return { ...getQuotaUsage(allowances, used), resetAt: getNextBeijingMidnight(now) }
   }
 
   /** Issues a salt for one owner. */

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '../../src/lib/ai/platforms.ts'
 
 /** The platform as a list if its rules are known; empty for 'unlimited' and 'custom'. */
-export function knownPlatforms(id: string): string[] {
+export function getKnownPlatforms(id: string): string[] {
   return PLATFORMS.some((platform) => platform.id === id) ? [id] : []
 }

@@ -1,4 +1,4 @@
-import { identityHash } from '../base/identity-hash.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import { IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts'
 import type { Allowance } from '../store/ai-use.ts'
 
@@ -22,8 +22,8 @@ export interface DailyAiQuota {
 const CLIENTS_OF_ADDRESS = 3
 
 /** The hashed owner of an account's jobs. */
-export function accountOwner(id: number): string {
-  return `account:${identityHash(`account ${String(id)}`)}`
+export function getAccountOwner(id: number): string {
+  return `account:${hashIdentity(`account ${String(id)}`)}`
 }
 
 /** The quota keys of a visitor with the limit of each. */

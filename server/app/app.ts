@@ -84,7 +84,7 @@ const ROUTES: readonly ((parts: Parts) => unknown)[] = [
     addSitemap(app, config.baseUrl, {
       list,
       store,
-      contentPath: pages.contentPath,
+      getContentPath: pages.getContentPath,
       moved,
       now,
       perMinute: config.rateLimit,
@@ -94,7 +94,7 @@ const ROUTES: readonly ((parts: Parts) => unknown)[] = [
     return addShare(app, { store, pictures: new SharePictures(config.dataDir, onFault), admit: site.pages.admit })
   },
   ({ app, config, services: { store, now }, site }) =>
-    addFeeds(app, { store, contentPath: site.pages.contentPath, baseUrl: config.baseUrl, now }),
+    addFeeds(app, { store, getContentPath: site.pages.getContentPath, baseUrl: config.baseUrl, now }),
   ({ app, site }) => addPages(app, site.pages),
 ]
 

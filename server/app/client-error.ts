@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { toFailureEnvelope, refusalForStatus } from '../calls/api-error.ts'
+import { toFailureEnvelope, createStatusRefusal } from '../calls/api-error.ts'
 import { escapeTarget } from '../base/request-url.ts'
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
@@ -47,7 +47,7 @@ export function answerMalformedRequest(error: UnreadableError, socket: Socket): 
   }
   const meant = meantBy(error)
   if (meant !== undefined) return redirect(socket, meant)
-  const refusal = refusalForStatus(STATUS[error.code ?? ''] ?? 400)
+  const refusal = createStatusRefusal(STATUS[error.code ?? ''] ?? 400)
   const body = JSON.stringify(toFailureEnvelope(refusal))
   socket.end(
     [

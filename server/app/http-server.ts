@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { findJsonExcess, type JsonExcess } from '../base/json-bounds.ts'
 import { LazyLogger, logSerializers, RequestLog } from '../base/log.ts'
-import { standardOutput } from '../base/log-output.ts'
+import { getStandardOutput } from '../base/log-output.ts'
 import { getRequestId } from '../base/request-id.ts'
-import { routableUrl } from '../base/request-url.ts'
-import { PLAIN_BOUND } from '../mapi/body-limit.ts'
+import { toRoutableUrl } from '../base/request-url.ts'
+import { DEFAULT_BODY_BOUND } from '../mapi/body-limit.ts'
 import { answerMalformedRequest } from './client-error.ts'
 import type { Config } from './config.ts'
 
@@ -34,7 +34,7 @@ function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    const excess = findJsonExcess(body, request.routeOptions.config.bodyBound ?? PLAIN_BOUND)
+    const excess = findJsonExcess(body, request.routeOptions.config.bodyBound ?? DEFAULT_BODY_BOUND)
     if (excess !== undefined) return done(new ApiRefusal(...EXCESS[excess]))
     return void parse(request, body.toString(), done)
   })
@@ -53,11 +53,11 @@ export function createHttpServer(
   const app: FastifyInstance = Fastify({
     // On a busy machine the first import of contents takes longer than Fastify's default of ten seconds.
     pluginTimeout: START_MS,
-    logger: { level: config.logLevel, serializers: logSerializers, stream: logStream ?? standardOutput() },
+    logger: { level: config.logLevel, serializers: logSerializers, stream: logStream ?? getStandardOutput() },
     logController: new RequestLog(),
     childLoggerFactory: (logger, bindings, given) => new LazyLogger(() => logger.child(bindings, given)),
     genReqId: getRequestId,
-    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

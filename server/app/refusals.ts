@@ -3,7 +3,7 @@ import { getUrlPath, isApiUrl } from '../base/request-url.ts'
 import {
   ApiRefusal,
   getRetryAfterSeconds,
-  refusalForStatus,
+  createStatusRefusal,
   toApiRefusal,
   toFailureEnvelope,
 } from '../calls/api-error.ts'
@@ -21,7 +21,7 @@ export function followRoutes(app: FastifyInstance): ReadonlyMap<string, Readonly
 
 function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: FastifyReply): FastifyReply {
   if (allowed) reply.header('allow', [...allowed].join(', '))
-  const refusal = refusalForStatus(allowed ? 405 : 404)
+  const refusal = createStatusRefusal(allowed ? 405 : 404)
   return reply.code(refusal.status).send(toFailureEnvelope(refusal))
 }
 
@@ -38,10 +38,10 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasLeft(request)
-    ? refusalForStatus(400)
+    ? createStatusRefusal(400)
     : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error)
       ? toApiRefusal(error)
-      : refusalForStatus(pageStatus(error))
+      : createStatusRefusal(pageStatus(error))
   // Refusals by the app itself (overload, no rates yet) are no faults and need no stack trace.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { openPages } from '../pages/open-pages.ts'
 import { readPageList } from '../pages/page-list.ts'
 import { AnswerFastPath } from '../pages/quick-answers.ts'
 import type { PageRenderer } from '../pages/rendered-pages.ts'
-import { latestBoard } from '../store/bank-rates.ts'
+import { readLatestBoard } from '../store/bank-rates.ts'
 import { listRedirects } from '../store/redirects.ts'
 import type { Config } from './config.ts'
 import type { Services } from './services.ts'
@@ -58,7 +58,7 @@ export async function openSite(app: FastifyInstance, config: Config, services: S
   const quick = new AnswerFastPath(headers.ofOthers)
   const lacks = await findMissingAbilities(config, {
     videoTool: () => video.work.hasTool(),
-    bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined,
+    bankBoard: async () => (await readLatestBoard(store, BANK_NAME)) !== undefined,
   })
   pages = await openPages(
     config,

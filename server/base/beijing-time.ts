@@ -8,7 +8,7 @@ export function beijingDay(now: number): string {
 }
 
 /** The next midnight in Beijing, as an ISO string in UTC. */
-export function nextBeijingMidnight(now: number): string {
+export function getNextBeijingMidnight(now: number): string {
   return new Date(Math.floor((now + BEIJING_MS) / DAY_MS + 1) * DAY_MS - BEIJING_MS).toISOString()
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 
 /** Hashes an identifier of a visitor. */
-export const identityHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+export const hashIdentity = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Hashes an IP address; of an IPv6 address its /64. */
-export const addressHash = (ip: string) => identityHash(`address ${normalizeIP(ip)}`)
+export const hashAddress = (ip: string) => hashIdentity(`address ${normalizeIP(ip)}`)

@@ -144,7 +144,7 @@ function openStandardOutput(): number {
 let opened: LogOutput | undefined
 
 /** The process's standard output, through which the server writes everything. */
-export function standardOutput(): LogOutput {
+export function getStandardOutput(): LogOutput {
   if (opened) return opened
   const fd = openStandardOutput()
   const output = new LogOutput((bytes) => writeSync(fd, bytes))

@@ -19,7 +19,7 @@ const PLAIN = /^\/[\w\-./]*$/
  * Converts any request target that HTTP allows to one that the router can read. A malformed target then becomes an
  * ordinary unknown path, with headers, request id and log line, not an early router error.
  */
-export function routableUrl(target: string): string {
+export function toRoutableUrl(target: string): string {
   if (PLAIN.test(target)) return target
   // A client that uses this server as a proxy sends the absolute form (RFC 9112, 3.2.2).
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
@@ -49,7 +49,7 @@ export function escapeTarget(bytes: Buffer): string | undefined {
   }
 }
 
-/** True for an API target after `routableUrl`; percent-encoded letters count, as in the router. */
+/** True for an API target after `toRoutableUrl`; percent-encoded letters count, as in the router. */
 export function isApiUrl(url: string): boolean {
   if (!url.includes('%')) return /^\/mapi(?:[/?#]|$)/.test(url)
   const path = decodeURI(getUrlPath(url))

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Milliseconds for which a salt is valid. */
-export const SALT_LIFE = 300_000
+export const SALT_LIFE_MS = 300_000
 
 function sign(secret: string, owner: string, head: string): string {
   return createHmac('sha256', secret).update(`emoji salt\n${owner}\n${head}`).digest('base64url')
@@ -14,8 +14,8 @@ export function generateSecret(): string {
 
 /** Issues a salt for one owner; `now` is in milliseconds since 1970. */
 export function issueSalt(secret: string, owner: string, now: number): { salt: string; expiresAt: string } {
-  const head = `${(now + SALT_LIFE).toString(36)}.${randomBytes(9).toString('base64url')}`
-  return { salt: `${head}.${sign(secret, owner, head)}`, expiresAt: new Date(now + SALT_LIFE).toISOString() }
+  const head = `${(now + SALT_LIFE_MS).toString(36)}.${randomBytes(9).toString('base64url')}`
+  return { salt: `${head}.${sign(secret, owner, head)}`, expiresAt: new Date(now + SALT_LIFE_MS).toISOString() }
 }
 
 /**

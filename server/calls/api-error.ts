@@ -3,7 +3,7 @@ import { isUserError } from '../../src/lib/user-error.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import { AccountGone } from '../store/account-gone.ts'
 import { isDatabaseUnavailable, isDiskFullError } from '../store/store.ts'
-import { failure } from './envelope.ts'
+import { createFailure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
 /**
@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 }
 
 /** The default refusal of an HTTP status. */
-export function refusalForStatus(status: number): ApiRefusal {
+export function createStatusRefusal(status: number): ApiRefusal {
   return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
 }
 
@@ -75,14 +75,14 @@ export function toApiRefusal(error: unknown): ApiRefusal {
   if (error instanceof OutsideRefusal)
     return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
   if (isUserError(error)) return new ApiRefusal(400, error.message)
-  if (error instanceof AccountGone) return refusalForStatus(401)
+  if (error instanceof AccountGone) return createStatusRefusal(401)
   if (isDiskFullError(error)) return new StorageFull()
-  if (isDatabaseUnavailable(error)) return refusalForStatus(503)
+  if (isDatabaseUnavailable(error)) return createStatusRefusal(503)
   const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
-  return refusalForStatus(status !== undefined && status >= 400 && status < 600 ? status : 500)
+  return createStatusRefusal(status !== undefined && status >= 400 && status < 600 ? status : 500)
 }
 
 /** The envelope of a refusal. */
 export function toFailureEnvelope(refusal: ApiRefusal): Failure {
-  return failure(refusal.errorCode, refusal.message, refusal.code)
+  return createFailure(refusal.errorCode, refusal.message, refusal.code)
 }

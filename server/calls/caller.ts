@@ -8,13 +8,13 @@ import { ApiRefusal, toApiRefusal } from './api-error.ts'
 import { optsOutOfTracking } from './refuses-counting.ts'
 
 /** The time of a call: the only thing that a cached answer may depend on. */
-export interface Moment {
+export interface CallTime {
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** A caller without an account. */
-export interface Visitor extends Moment {
+export interface Visitor extends CallTime {
   /** The client-id cookie, if well-formed. */
   readonly client: string | undefined
   /** The IP address, as reported by trusted proxies. */
@@ -47,10 +47,10 @@ interface CallerByAuth {
 /** The caller as a call's handler sees it: only the time if its answers are cached. */
 export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none'
   ? CallerByAuth[Contract['auth']]
-  : Moment
+  : CallTime
 
 /** The caller of the server's own calls, whose answers go into public pages. */
-export function anonymousCaller(now: number): Caller {
+export function createAnonymousCaller(now: number): Caller {
   return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', refusesCounting: true, now }
 }
 

@@ -23,6 +23,6 @@ export function ok<T>(data: T): Success<T> {
  * Builds the envelope of a refusal. `errorCode` is never 0; `code` defaults to it, as clients compare `code` only with
  * 0.
  */
-export function failure(errorCode: number, message: string, code = errorCode): Failure {
+export function createFailure(errorCode: number, message: string, code = errorCode): Failure {
   return { code, errorCode, message, data: null }
 }

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimit } from '../../src/api/contracts/call.ts'
 import { getIpv6Range, IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts'
-import { refusalForStatus, RETRY_AFTER_SECONDS } from './api-error.ts'
+import { createStatusRefusal, RETRY_AFTER_SECONDS } from './api-error.ts'
 import { RedisCounter, RedisRateLimitStore, type RedisCounterConfig } from './shared-counts.ts'
 
 /** Rate limits of calls, and where calls are counted. */
@@ -40,7 +40,7 @@ export async function rejectUnderLoad(app: FastifyInstance, mostMs: number): Pro
     maxEventLoopDelay: mostMs,
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: () => {
-      throw refusalForStatus(503)
+      throw createStatusRefusal(503)
     },
   })
 }
@@ -119,7 +119,7 @@ export async function addRateLimits(
     max: perMinute,
     timeWindow: '1 minute',
     ...(redis !== undefined && { store: openSharedStore(app, redis, onShared) }),
-    errorResponseBuilder: () => refusalForStatus(429),
+    errorResponseBuilder: () => createStatusRefusal(429),
   })
   // Runs after the plugin's hook, which counts the address.
   app.addHook('onRoute', (route) => {
@@ -132,7 +132,7 @@ export async function addRateLimits(
         const counted = await count(request)
         if (counted.isAllowed || !counted.isExceeded) return
         reply.header('retry-after', counted.ttlInSeconds)
-        throw refusalForStatus(429)
+        throw createStatusRefusal(429)
       },
     ].flat()
   })

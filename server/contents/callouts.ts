@@ -4,7 +4,7 @@ const KINDS: Readonly<Record<string, string>> = { 提示: 'tip', 注意: 'warnin
 const QUOTE = /<blockquote>(?:\n<p>\[!(提示|注意|示例)\](?:(?:<br \/>)?\n|(<\/p>)))?|<\/blockquote>/g
 
 /** Converts quotes that begin with a line such as [!提示] to callouts with that label; other quotes stay. */
-export function withCallouts(html: string): string {
+export function convertCallouts(html: string): string {
   const open: string[] = []
   return html.replaceAll(QUOTE, (found, label: string | undefined, end: string | undefined) => {
     if (found === '</blockquote>') return `</${open.pop() ?? 'blockquote'}>`

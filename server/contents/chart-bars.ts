@@ -4,7 +4,7 @@ import {
   SERIES_COLOURS,
   truncateToWidth,
   drawLegend,
-  legendHeight,
+  getLegendHeight,
   wrapSvg,
   drawText,
   CHART_WIDTH,
@@ -23,7 +23,7 @@ export function drawBars(chart: Chart): string {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const scale = most === least ? 0 : CHART_WIDTH / (most - least)
   const zero = -least * scale
-  let y = legendHeight(chart)
+  let y = getLegendHeight(chart)
   const rows = points.map(({ label, values: own, written }) => {
     const numbers = written.join(' / ')
     const line =

@@ -4,7 +4,7 @@ import {
   SERIES_COLOURS,
   truncateToWidth,
   drawLegend,
-  legendHeight,
+  getLegendHeight,
   wrapSvg,
   drawText,
   FONT_SIZE,
@@ -38,7 +38,7 @@ export function drawLines(chart: Chart): string {
   const ticks = computeTicks(Math.min(...values), Math.max(...values))
   const [low, high] = [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1]
   const left = Math.max(...ticks.map((tick) => estimateTextWidth(String(tick)))) + 8
-  const top = legendHeight(chart) + FONT_SIZE
+  const top = getLegendHeight(chart) + FONT_SIZE
   // The right margin leaves room for half a dot.
   const x = (index: number) => left + ((CHART_WIDTH - left - 4) * index) / (points.length - 1)
   const y = (value: number) => top + PLOT - (PLOT * (value - low)) / (high - low)

@@ -44,7 +44,7 @@ export function drawLegend({ series }: Chart): string {
 }
 
 /** Height of the legend with its gap. */
-export function legendHeight({ series }: Chart): number {
+export function getLegendHeight({ series }: Chart): number {
   return series.length < 2 ? 0 : 24
 }
 

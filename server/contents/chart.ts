@@ -98,7 +98,7 @@ function tableHtml({ head, series, points }: Chart): string {
  * The HTML of a block `chart`: a drawing, and its numbers in a table.
  * @throws MarkdownFault if it is invalid.
  */
-export function chartHtml(source: string, line: number): string {
+export function renderChart(source: string, line: number): string {
   const { chart, draw } = readChart(source, line)
   const caption = escapeHtml(chart.unit === '' ? chart.title : `${chart.title}（${chart.unit}）`)
   return `<figure class="chart">\n<figcaption>${caption}</figcaption>\n${draw(chart)}\n<details>\n<summary>查看数字</summary>\n${tableHtml(chart)}\n</details>\n</figure>`

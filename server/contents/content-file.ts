@@ -11,9 +11,9 @@ import { NO_HS_CODE_NAMES, type HsCodeNames } from './code-names.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
 import { findMarkdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
-import { NO_SELLER_ORDER, orderedPublishTime, type SellerOrder } from './seller-order.ts'
+import { NO_SELLER_ORDER, getOrderedPublishTime, type SellerOrder } from './seller-order.ts'
 import { hashPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
-import { firstParagraph, renderMarkdown } from './markdown.ts'
+import { extractFirstParagraph, renderMarkdown } from './markdown.ts'
 import { RENDERING_VERSION } from '../store/rendering.ts'
 
 /** Maximum characters of a content file. */
@@ -81,7 +81,7 @@ export interface TagList {
  * The hash of a content file with all that affects its page: tag labels, pictures, code names, list position and
  * rendering version.
  */
-export function contentHash({
+export function computeContentHash({
   file,
   source,
   tags,
@@ -179,7 +179,7 @@ export function parseContentFile(given: ContentFile): ContentDraft {
   if (unknown !== undefined)
     throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const placed = orderedPublishTime(published, file, order)
+  const placed = getOrderedPublishTime(published, file, order)
   const html = renderBody(file, markdown, whole.split('\n').length, (body) => renderMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
@@ -194,11 +194,11 @@ export function parseContentFile(given: ContentFile): ContentDraft {
     facts,
     isExample: example === 'true',
     authorId: null,
-    summary: summary ?? Array.from(firstParagraph(html)).slice(0, MAX_SUMMARY_LENGTH).join(''),
+    summary: summary ?? Array.from(extractFirstParagraph(html)).slice(0, MAX_SUMMARY_LENGTH).join(''),
     publishedAt: placed,
     updatedAt: updated === undefined || updated < placed ? placed : updated,
     tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),
     source: from ?? null,
-    file: { name: file, hash: contentHash(given) },
+    file: { name: file, hash: computeContentHash(given) },
   }
 }

@@ -62,7 +62,7 @@ export async function loadGlossaryContents(
 ): Promise<GeneratedContent[] | 'unknown'> {
   try {
     const { rows, date } = await reference.all('glossary', '')
-    return glossaryContents(rows, date)
+    return toGlossaryContents(rows, date)
   } catch (error) {
     onMissing(error)
     return 'unknown'
@@ -72,7 +72,7 @@ export async function loadGlossaryContents(
 /**
  * The glossary terms as contents, one page each unless a file replaces it. `date` is the day of the rows' last check.
  */
-export function glossaryContents(rows: readonly LookupRow[], date: string): GeneratedContent[] {
+export function toGlossaryContents(rows: readonly LookupRow[], date: string): GeneratedContent[] {
   const byId = new Map(rows.map((row) => [row.id ?? '', row]))
   // The store lists the newest first, so rows are published in reverse order.
   return rows.toReversed().map((row) => {

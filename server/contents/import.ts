@@ -3,12 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { exampleFiles, importedFiles, saveContents, withdrawContentsOfFiles } from '../store/content-writing.ts'
+import { listExampleFiles, readImportedFiles, saveContents, withdrawContentsOfFiles } from '../store/content-writing.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
-import { errorCode } from '../store/store.ts'
+import { getErrorCode } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 import { NO_HS_CODE_NAMES, type FindHsCodeNames } from './code-names.ts'
-import { contentHash, parseContentFile, readTagList } from './content-file.ts'
+import { computeContentHash, parseContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
 import { isGeneratedFile, type GeneratedContent } from './generated.ts'
@@ -41,7 +41,7 @@ async function namesIn(folder: string): Promise<string[] | undefined> {
   try {
     return (await readdir(folder)).toSorted()
   } catch (error) {
-    if (/^ENO(?:ENT|TDIR)$/.test(errorCode(error))) return undefined
+    if (/^ENO(?:ENT|TDIR)$/.test(getErrorCode(error))) return undefined
     throw error
   }
 }
@@ -59,7 +59,7 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
 /** The text of a list file in the content folder; undefined if it does not exist. */
 function listIn(folder: string, name: string): Promise<string | undefined> {
   return readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   })
 }
@@ -90,7 +90,7 @@ async function readText(full: string, file: string): Promise<string> {
 /** The sentence of a fault that editors can repair; rethrows other errors. */
 function sentenceOf(error: unknown, file: string): string {
   if (error instanceof ContentFault) return error.message
-  if (errorCode(error) !== '') return `${file} cannot be read (${errorCode(error)})`
+  if (getErrorCode(error) !== '') return `${file} cannot be read (${getErrorCode(error)})`
   throw error
 }
 
@@ -100,7 +100,7 @@ export async function importGenerated(
   folder: string,
   made: readonly GeneratedContent[],
 ): Promise<number> {
-  const known = await importedFiles(store)
+  const known = await readImportedFiles(store)
   const changed = made.filter(({ file, hash }) => known.get(file) !== hash && !existsSync(path.join(folder, file)))
   await saveContents(
     store,
@@ -147,8 +147,8 @@ export async function importContents(
     // Without the order file, lists are sorted by time.
     faults.push(sentenceOf(error, ORDER))
   }
-  const known = await importedFiles(store)
-  const unwanted = new Set(withExamples ? [] : await exampleFiles(store))
+  const known = await readImportedFiles(store)
+  const unwanted = new Set(withExamples ? [] : await listExampleFiles(store))
   const files = await findFiles(folder)
   const drafts: ContentDraft[] = []
   for (const { file, type } of files) {
@@ -164,7 +164,7 @@ export async function importContents(
         names: (await nameCodes?.(source)) ?? NO_HS_CODE_NAMES,
         order,
       }
-      if (known.get(file) === contentHash(given) && !unwanted.has(file)) continue
+      if (known.get(file) === computeContentHash(given) && !unwanted.has(file)) continue
       const draft = parseContentFile(given)
       if (draft.isExample && !withExamples) unwanted.add(file)
       else drafts.push(draft)

@@ -55,7 +55,7 @@ function codesOf(lookup: Lookup): ReadonlySet<string> {
 }
 
 /** Adds links using the warehouse set that ships with the app; returns the HTML unchanged if the set cannot be read. */
-export async function withWarehouseLinks(html: string, reference: Pick<ReferenceSets, 'open'>): Promise<string> {
+export async function addWarehouseLinks(html: string, reference: Pick<ReferenceSets, 'open'>): Promise<string> {
   if (html.search(CODE) === -1) return html
   // Calls that need the set report the error.
   const lookup = await reference.open('fba').catch(() => undefined)

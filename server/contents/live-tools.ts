@@ -92,7 +92,7 @@ const TOOLS: Readonly<
  * The HTML of a block `tool`: a self-contained sentence with a link to the tool.
  * @throws MarkdownFault for invalid syntax.
  */
-export function toolHtml(source: string, line: number, names: HsCodeNames): string {
+export function renderTool(source: string, line: number, names: HsCodeNames): string {
   if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
   if (source.trim().length > MAX_LINE_LENGTH)
     throw new MarkdownFault(

@@ -3,20 +3,20 @@ import type { Options } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { CONTENT_WIDTHS, contentPictureAddress, getContentPictureSrcset } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, getContentPictureAddress, getContentPictureSrcset } from '../../src/lib/account/images.ts'
 import type { StoredPicture } from '../files/kept-picture.ts'
-import { withCallouts } from './callouts.ts'
-import { chartHtml } from './chart.ts'
+import { convertCallouts } from './callouts.ts'
+import { renderChart } from './chart.ts'
 import { NO_HS_CODE_NAMES, type HsCodeNames } from './code-names.ts'
 import { findHeadingHref, addHeadingIds } from './headings.ts'
-import { toolHtml } from './live-tools.ts'
+import { renderTool } from './live-tools.ts'
 import { MarkdownFault, htmlToText } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Renderers of fenced blocks that are not code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCodeNames) => string>> = {
-  tool: toolHtml,
-  chart: chartHtml,
+  tool: renderTool,
+  chart: renderChart,
 }
 
 /**
@@ -78,7 +78,7 @@ function picture(whole: string, src: string, alt: string, find: FindPicture): st
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
   const { hash, width, height, widths } = kept
-  return `<img src="${contentPictureAddress(hash)}" srcset="${getContentPictureSrcset(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
+  return `<img src="${getContentPictureAddress(hash)}" srcset="${getContentPictureSrcset(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
 type OnFault = (fault: unknown, inside: string) => string
@@ -177,13 +177,13 @@ function safeHtml(
       /<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g,
       (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids),
     )
-  return withBlocks(withCallouts(safe), names, onFault)
+  return withBlocks(convertCallouts(safe), names, onFault)
 }
 
 const plainLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, ' ').trim()
 
 /** The text of the first paragraph of rendered HTML; if it only introduces a list, with the list's items. */
-export function firstParagraph(html: string): string {
+export function extractFirstParagraph(html: string): string {
   const [whole = '', paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = plainLine(paragraph)
   const [, , list = ''] = /[：:]$/.test(words)

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '../../src/lib/account/images.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
 import type { StoredPicture } from '../files/kept-picture.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { errorCode } from '../store/store.ts'
+import { getErrorCode } from '../store/store.ts'
 import { ContentFault } from './front-matter.ts'
 
 /**
@@ -32,7 +32,7 @@ async function readPicture(folder: string, address: string): Promise<Buffer | st
     if ((await stat(file)).size > MAX_IMAGE_BYTES) return `is larger than ${String(MAX_IMAGE_BYTES)} bytes`
     return await readFile(file)
   } catch (error) {
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     if (code === '') throw error
     return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
   }

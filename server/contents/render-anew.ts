@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { pictureSizes } from '../store/content-pictures.ts'
+import { readPictureSizes } from '../store/content-pictures.ts'
 import { listOutdatedRenderings, saveRenderings, type StoredBody } from '../store/content-renderings.ts'
 import type { Store } from '../store/store.ts'
 import { renderStoredMarkdown } from './markdown.ts'
@@ -29,7 +29,7 @@ export async function rerenderOutdated(
     const older = await listOutdatedRenderings(store, { before: rendering, after, size: AT_ONCE })
     const [last] = older.slice(-1)
     if (!last) return renewed
-    const sizes = await pictureSizes(
+    const sizes = await readPictureSizes(
       store.db,
       older.flatMap(({ markdown }) => findPictureHashes(markdown)),
     )

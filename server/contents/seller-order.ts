@@ -27,6 +27,6 @@ export function parseSellerOrder(file: string, source: string): SellerOrder {
  * The publishing time that sorts a file into its place: lists show the newest first, so each is a second newer than the
  * next.
  */
-export function orderedPublishTime(published: string, file: string, order: SellerOrder): string {
+export function getOrderedPublishTime(published: string, file: string, order: SellerOrder): string {
   return new Date(Date.parse(published) + (order.get(file) ?? 0) * 1000).toISOString()
 }

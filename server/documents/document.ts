@@ -36,7 +36,7 @@ export interface PageDocument {
 const NOSCRIPT = '<noscript><p>这些工具在你的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
 
 /** The hash by which a content security policy allows an inline script or style. */
-export function cspHash(text: string): string {
+export function computeCspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
@@ -45,7 +45,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 const ANSWERS = '<script type="application/json" id="answers">'
 
 /** The script element with a document's answers, escaped so that nothing ends the element early. */
-export function answersElement(answers: DocumentPage['answers']): string {
+export function renderAnswersElement(answers: DocumentPage['answers']): string {
   if (Object.keys(answers).length === 0) return ''
   return `${ANSWERS}${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 }
@@ -78,7 +78,7 @@ export function createDocumentWriter(template: DocumentTemplate): {
   const reduce = createCriticalCss(template.sheet)
   const fill = (parts: Parts): PageDocument => ({
     html: pieces.map((piece, index) => (index % 2 === 0 ? piece : (parts[piece as keyof Parts] ?? ''))).join(''),
-    style: cspHash(parts.styles),
+    style: computeCspHash(parts.styles),
   })
   return {
     write: ({ path, head, html, answers, modules }) =>
@@ -89,7 +89,7 @@ export function createDocumentWriter(template: DocumentTemplate): {
         root: ` data-path="${escape(path)}"`,
         // The boot script sets the sprite's URL after the first paint, which would otherwise wait for its request.
         page: html.replaceAll(ICON, '<use href="#'),
-        after: answersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
+        after: renderAnswersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
       }),
     writeShell: (head) => fill({ attributes: '', styles: template.sheet, head, root: '', page: '', after: NOSCRIPT }),
   }

@@ -7,7 +7,7 @@ import type { HelmetOptions } from 'helmet'
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** The external server that receives tracking events; undefined if there is none. */
-export function trackingOrigin({ address }: { readonly address: string | null }): string | undefined {
+export function getTrackingOrigin({ address }: { readonly address: string | null }): string | undefined {
   return address !== null && URL.canParse(address) ? new URL(address).origin : undefined
 }
 
@@ -39,7 +39,7 @@ function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, st
 }
 
 /** The content security policy of a document with this inline script and style. */
-export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
+export function buildPagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
   // For documents of the app, whose inline script creates the only Trusted Types policy (scripts/vite/boot-script.ts).
   const directives = {
     ...pageDirectives(allowed),
@@ -97,7 +97,7 @@ export async function buildSecurityHeaders(config: SecurityConfig): Promise<Secu
     originAgentCluster: false,
   })
   const [ofOthers, ofCalls] = await Promise.all([
-    headersOf(settings(pageDirectives({ sendsTo: trackingOrigin(config.tracking) }))),
+    headersOf(settings(pageDirectives({ sendsTo: getTrackingOrigin(config.tracking) }))),
     headersOf(settings(API_POLICY)),
   ])
   return { ofOthers, ofCalls }

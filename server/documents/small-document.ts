@@ -1,4 +1,4 @@
-import { cspHash } from './document.ts'
+import { computeCspHash } from './document.ts'
 
 /** Styles with the few tokens of both themes that a one-sentence page needs (src/ui/styles.css). */
 const STYLE = `:root{color-scheme:light dark;--paper:oklch(0.982 0.006 95);--sheet:oklch(0.998 0.002 95);--ink:oklch(0.245 0.032 256);--soft:oklch(0.46 0.026 256);--rule:oklch(0.895 0.01 95);--sea:oklch(0.425 0.112 246);--on-sea:oklch(0.99 0.004 95)}
@@ -16,10 +16,10 @@ nav{display:flex;flex-wrap:wrap;column-gap:1.5rem;margin-top:.75rem}
 :focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
 /** The content security policy of a standalone page: its own style and icon, and the `further` directives. */
-export function standaloneDocumentPolicy(...further: readonly string[]): string {
+export function buildStandaloneDocumentPolicy(...further: readonly string[]): string {
   return [
     "default-src 'none'",
-    `style-src '${cspHash(STYLE)}'`,
+    `style-src '${computeCspHash(STYLE)}'`,
     "img-src 'self'",
     ...further,
     "base-uri 'none'",
@@ -38,7 +38,7 @@ interface SmallPage {
 }
 
 /** Renders a page of one sentence with its actions, outside of the app; it works without scripts. */
-export function standaloneDocument({ title, text, actions, script, sdk }: SmallPage): string {
+export function renderStandaloneDocument({ title, text, actions, script, sdk }: SmallPage): string {
   const further = sdk === undefined ? '' : `<script src="${sdk.address}"></script><script>${sdk.script}</script>`
   const end = script === undefined ? '' : `<script>${script}</script>${further}`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><section><h1>${title}</h1><p>${text}</p>${actions}</section></main>${end}</body></html>`

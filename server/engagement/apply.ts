@@ -4,16 +4,16 @@ import {
   type Intention,
   type Target,
 } from '../../src/lib/engagement/intention.ts'
-import { decideIntention, stampOnServer, type Verdict } from '../../src/lib/engagement/server-rule.ts'
+import { decideIntention, stampOnServer, type IntentionVerdict } from '../../src/lib/engagement/server-rule.ts'
 import { AccountGone } from '../store/account-gone.ts'
 import { readAccount } from '../store/accounts.ts'
-import { engage, isEngagementRefused, type EngagementResult, type EngagementWish } from '../store/engage.ts'
+import { saveEngagement, isEngagementRefused, type EngagementResult, type EngagementWish } from '../store/engage.ts'
 import { findEngagement, type EngagementState } from '../store/engagement.ts'
 import type { Store } from '../store/store.ts'
 
 /** Result of applying an intention, with the current state. `refused`: the target does not exist. */
 export interface ApplyResult {
-  verdict: Verdict['verdict'] | 'refused'
+  verdict: IntentionVerdict['verdict'] | 'refused'
   state: EngagementState
 }
 
@@ -25,7 +25,7 @@ const TRIES = 20
 
 /** Writes an intention if it is later than the stored one; an intention with a future timestamp is only compared. */
 async function attempt(store: Store, wanted: EngagementWish, now: number): Promise<EngagementResult> {
-  if (decideIntention(NO_ENGAGEMENT, wanted, now).verdict !== 'ahead') return engage(store, wanted)
+  if (decideIntention(NO_ENGAGEMENT, wanted, now).verdict !== 'ahead') return saveEngagement(store, wanted)
   const [found] = await findEngagement(store, wanted.accountId, [wanted.kind], wanted.target)
   if (!found) throw new Error('a row for each kind that was asked for')
   return { ...found, isWritten: false }

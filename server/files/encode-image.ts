@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { CONTENT_WIDTHS, PROJECT_PICTURE_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
 import { UserError } from '../../src/lib/user-error.ts'
-import { imageFormat, type ImageFormat } from './image-format.ts'
+import { detectImageFormat, type ImageFormat } from './image-format.ts'
 import type { EncodedImage, ImageTasks } from './image-task.ts'
 
 /** Maximum pixels of a picture: more than any phone's usual photograph. */
@@ -104,7 +104,7 @@ async function contentWidths(upright: Sharp, widths: readonly number[]): Promise
  * @throws UserError for a file that is no picture, broken, too large or too small.
  */
 export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['asked']): Promise<EncodedImage[]> {
-  const format = imageFormat(bytes)
+  const format = detectImageFormat(bytes)
   if (format === undefined) throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
   await checkSize(bytes, format)
   // Decoded in full once, so that a fault in the last rows is found for any width.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../store/store.ts'
+import { getErrorCode } from '../store/store.ts'
 import type { FileStore } from '../base/file-store.ts'
 
 /** Stores files in a local folder. Writes are atomic for readers, and resolve once the file is on disk. */
@@ -31,7 +31,7 @@ export function createFolderStore(folder: string): FileStore {
       try {
         return await readFile(fileOf(key))
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined
+        if (getErrorCode(error) === 'ENOENT') return undefined
         throw error
       }
     },

@@ -15,7 +15,7 @@ const MAGIC: readonly (readonly [ImageFormat, at: number, text: string])[] = [
  * Detects the format of a file by its first bytes; undefined if unknown. The client's claim is ignored. SVG has no such
  * signature and never reaches a decoder.
  */
-export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
+export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1')
   return MAGIC.find(
     ([format, at, text]) => head.startsWith(text, at) && (format !== 'webp' || head.startsWith('RIFF')),

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.ts'
-import { CONTENT_WIDTHS, contentPictureAddress, PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
+import {
+  CONTENT_WIDTHS,
+  getContentPictureAddress,
+  PICTURE_WIDTHS,
+  getPictureAddress,
+} from '../../src/lib/account/images.ts'
 import { beijingDay } from '../base/beijing-time.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import {
   addImage,
   deleteUploadCountsBefore,
@@ -38,7 +43,8 @@ export function createImageWorkerPool(time = ENCODE_TIME): WorkerPool<ImageTasks
     taskTimes: { encode: time },
     idleTime: IDLE_TIME,
     heap: HEAP,
-    refuse: (reason) => (reason === 'busy' ? refusalForStatus(503) : new ApiRefusal(400, '这张图片处理不了，请换一张')),
+    refuse: (reason) =>
+      reason === 'busy' ? createStatusRefusal(503) : new ApiRefusal(400, '这张图片处理不了，请换一张'),
   })
 }
 
@@ -50,7 +56,7 @@ function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): str
 
 function addressOf(hash: string, purpose: ImagePurpose): string {
   if (purpose === 'document') return ''
-  return purpose === 'content' ? contentPictureAddress(hash) : pictureAddress(hash)
+  return purpose === 'content' ? getContentPictureAddress(hash) : getPictureAddress(hash)
 }
 
 function documentKey(hash: string): string {

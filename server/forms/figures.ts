@@ -1,4 +1,4 @@
-import { identityHash } from '../base/identity-hash.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import type { CodeRequester } from '../accounts/figures.ts'
 import { getAddressRange } from '../base/client-address.ts'
 import type { CountLimit } from '../store/account-counts.ts'
@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 export const MAX_LINKS = 5
 
 /** Daily limits on messages per client and per address range. */
-export function messageLimits({ client, ip, secret }: CodeRequester): CountLimit[] {
-  const counted = (kind: string, who: string) => createCountKey(secret, kind, identityHash(`${kind} ${who}`))
+export function getMessageLimits({ client, ip, secret }: CodeRequester): CountLimit[] {
+  const counted = (kind: string, who: string) => createCountKey(secret, kind, hashIdentity(`${kind} ${who}`))
   const range = getAddressRange(ip)
   return [
     { what: counted('form-client', client ?? range), most: 20, windowMs: DAY_MS },

@@ -2,13 +2,13 @@ import type { accountCalls } from '../../src/api/contracts/accounts.ts'
 import { DELETION_DAYS, NO_USER } from '../../src/lib/account/user-info.ts'
 import { exportFile } from '../privacy/export-file.ts'
 import { readCodeRequester, requirePhone, sendCode } from '../accounts/codes.ts'
-import { clientGapKey } from '../accounts/figures.ts'
+import { getClientGapKey } from '../accounts/figures.ts'
 import { findDevice, rememberDevice } from '../calls/known-device.ts'
 import { signInByCode } from '../accounts/sign-in.ts'
 import { getCountResetTime } from '../store/account-counts.ts'
 import { endSession, endSessions, listSessions, REVOKED_SESSION, revokeSession } from '../store/account-sessions.ts'
 import { readAccount, requestDeletion } from '../store/accounts.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     // Reports only this client's own requests, not whether others requested codes for the number.
     const phone = requirePhone(accountNumber)
     const asker = await readCodeRequester(accounts, phone, visitor)
-    const endsAt = await getCountResetTime(store, clientGapKey(phone, asker), visitor.now)
+    const endsAt = await getCountResetTime(store, getClientGapKey(phone, asker), visitor.now)
     // A client without cookie and key is counted by address range, so the answer must not reveal what others of the
     // range did.
     const isOfRange = asker.client === undefined && asker.device === undefined
@@ -32,7 +32,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async userInfo(_, { store, accounts }, { account, device, now }) {
     const row = await readAccount(store, account.id)
     // The account was deleted after the session was checked.
-    if (!row) throw refusalForStatus(401)
+    if (!row) throw createStatusRefusal(401)
     // Browsers that signed in before this cookie existed get it too.
     const known = { secret: await accounts.secret(), phone: row.phone, now }
     if (findDevice(device, known) === undefined) rememberDevice(device, known)

@@ -6,7 +6,7 @@ import type { AiToolFacts } from '../../src/api/contracts/ai-tool.ts'
 import { AI_TOOL_GROUPS } from '../../src/api/contracts/ai-tools.ts'
 import type { AiToolCalls, AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import type { aiUseCalls } from '../../src/api/contracts/ai-use.ts'
-import { aiOwner, readJobAnswer, startJob, getToolByType } from './ai.ts'
+import { getAiOwner, readJobAnswer, startJob, getToolByType } from './ai.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -46,21 +46,21 @@ export const aiHandlers: HandlersOf<AiToolCalls & typeof aiUseCalls & typeof aiE
     return {
       model: model ? { name: model.model, provider: model.provider } : null,
       isAccount: caller.account !== undefined,
-      ...(await ai.use(aiOwner(caller), caller.now)),
+      ...(await ai.use(getAiOwner(caller), caller.now)),
     }
   },
   async stopAiTool({ aiToolType, id: asked }, { ai }, caller) {
-    const { owner, address } = aiOwner(caller)
+    const { owner, address } = getAiOwner(caller)
     // The app may stop a job before it knows the id; a guessable client id alone does not authorize that.
     const one = asked !== undefined ? { id: asked } : caller.account ? {} : { address }
     const id = await ai.stop({ owner, tool: getToolByType(aiToolType), ...one })
     return { id: id ?? '', status: AI_JOB_STATES.none }
   },
   async getEmojiSalt(_, { ai }, caller) {
-    return ai.salt(aiOwner(caller).owner, caller.now)
+    return ai.salt(getAiOwner(caller).owner, caller.now)
   },
   async generateEmoji({ salt, ...input }, context, caller) {
-    if (!(await context.ai.isSalt(aiOwner(caller).owner, salt, caller.now)))
+    if (!(await context.ai.isSalt(getAiOwner(caller).owner, salt, caller.now)))
       throw new ApiRefusal(400, '凭证已过期，请重新生成', 40003)
     return startJob('emoji', input, context, caller)
   },

@@ -4,9 +4,9 @@ import { AI_TOOLS } from '../../src/api/contracts/ai-tools.ts'
 import type { AiToolName } from '../../src/api/contracts/ai-tools.ts'
 import { createAiFailure } from '../ai/failures.ts'
 import type { JobState } from '../store/job-state.ts'
-import { accountOwner, type AiOwner } from '../ai/quota.ts'
+import { getAccountOwner, type AiOwner } from '../ai/quota.ts'
 import type { StoredAnswer } from '../ai/run-tool.ts'
-import { addressHash, identityHash } from '../base/identity-hash.ts'
+import { hashAddress, hashIdentity } from '../base/identity-hash.ts'
 import { getIpv6Range } from '../base/client-address.ts'
 import { readAiJob } from '../store/ai-jobs.ts'
 import type { AiFailure, AiJobRecord } from '../store/ai-jobs.ts'
@@ -45,14 +45,14 @@ const NO_JOB: Standing = {
 }
 
 /** The owner of a job, hashed: the account, otherwise the client id of the cookie, otherwise the address. */
-export function aiOwner(caller: Caller): AiOwner {
-  const address = `address:${addressHash(caller.ip)}`
+export function getAiOwner(caller: Caller): AiOwner {
+  const address = `address:${hashAddress(caller.ip)}`
   const range = getIpv6Range(caller.ip)
-  const owner = caller.client === undefined ? address : `client:${identityHash(`client ${caller.client}`)}`
+  const owner = caller.client === undefined ? address : `client:${hashIdentity(`client ${caller.client}`)}`
   return {
-    owner: caller.account ? accountOwner(caller.account.id) : owner,
+    owner: caller.account ? getAccountOwner(caller.account.id) : owner,
     address,
-    range: range && `range:${identityHash(range)}`,
+    range: range && `range:${hashIdentity(range)}`,
   }
 }
 
@@ -80,7 +80,7 @@ export async function startJob(
   // Other sites' pages cannot send this cookie; without it, they could use up a visitor's quota.
   if (ai.model && !caller.account && caller.client === undefined)
     throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
-  const who = aiOwner(caller)
+  const who = getAiOwner(caller)
   const added = await ai.add(tool, input, who, caller.now)
   if ('id' in added) return { id: added.id, status: AI_JOB_STATES.pending }
   if (added.refused === 'running') throw new ApiRefusal(409, '上一次还在生成，请等它完成，或先停止', 40901)
@@ -112,7 +112,11 @@ export async function readJobAnswer<Fields extends object>(
 ): Promise<Standing & Fields> {
   // A client id can be guessed, so without an account only the random job id gives access.
   if (id === undefined && !caller.account) return { ...NO_JOB, ...empty }
-  const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())
+  const record = await readAiJob(
+    store,
+    { owner: getAiOwner(caller).owner, tool, id },
+    new Date(caller.now).toISOString(),
+  )
   if (!record) return { ...NO_JOB, ...empty }
   const answer = record.answer === undefined ? undefined : (JSON.parse(record.answer) as StoredAnswer)
   // Stored by this server; the call's contract validates it again.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
-import { nextBeijingMidnight } from '../base/beijing-time.ts'
+import { getNextBeijingMidnight } from '../base/beijing-time.ts'
 
 /** Maximum bytes of cached answers, approximately. */
 const MAX_BYTES = 48 * 1024 * 1024
@@ -11,7 +11,7 @@ const MAX_KEY_LENGTH = 600
  * Milliseconds for which an answer is valid; at most until midnight in Beijing, as working hours depend on the date.
  */
 function lifetimeOf(cache: SharedCache, now: number): number {
-  return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, Date.parse(nextBeijingMidnight(now)) - now - 1)
+  return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, Date.parse(getNextBeijingMidnight(now)) - now - 1)
 }
 
 /** Cache of serialised public answers, by address. A new build needs a restart, as its sets change. */

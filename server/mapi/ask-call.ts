@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { CallContract, InputOf } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
-import { refusalForStatus } from '../calls/api-error.ts'
-import { restrictCaller, anonymousCaller, type Caller } from '../calls/caller.ts'
+import { createStatusRefusal } from '../calls/api-error.ts'
+import { restrictCaller, createAnonymousCaller, type Caller } from '../calls/caller.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { readRequest } from './read-request.ts'
@@ -33,7 +33,7 @@ export async function answerCall<Contract extends CallContract>(
   admitRequest: AdmitWrite = () => undefined,
 ): Promise<Answered<Contract>> {
   const { auth, isAdmittedLater = false, streamed }: CallContract = contract
-  if (auth === 'required' && !caller.account) throw refusalForStatus(401)
+  if (auth === 'required' && !caller.account) throw createStatusRefusal(401)
   const request = readRequest(contract, given)
   const admit = () => admitRequest(request)
   if (!isAdmittedLater) admit()
@@ -60,7 +60,7 @@ export type InProcessCall = <Name extends keyof Calls>(
 
 /** Creates the function for calls in process; `now` returns milliseconds since 1970. */
 export function createInProcessCall(context: CallContext, now: () => number): InProcessCall {
-  return async (name, input, caller = anonymousCaller(now())) => {
+  return async (name, input, caller = createAnonymousCaller(now())) => {
     const contract: CallContract = calls[name]
     const { data, pieces } = await answerCall(calls[name], handlers[name], context, input, caller)
     if (!pieces || contract.streamed === undefined) return data

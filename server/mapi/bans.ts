@@ -2,7 +2,7 @@ import type { banCalls } from '../../src/api/contracts/bans.ts'
 import { banAccount, requestBannedDeletion, exportBannedAccount, liftBan } from '../privacy/bans.ts'
 import type { Operator } from '../privacy/bans.ts'
 import { requirePhone } from '../accounts/codes.ts'
-import { bannedPhoneKey } from '../accounts/figures.ts'
+import { getBannedPhoneKey } from '../accounts/figures.ts'
 import { maskPhone } from '../accounts/phone.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { hashToken } from '../accounts/sessions.ts'
@@ -27,7 +27,7 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
     operatorOf(caller)
     const phone = accountNumber === '' ? undefined : requirePhone(accountNumber)
     const number =
-      phone === undefined ? undefined : { phone, key: bannedPhoneKey(phone, { secret: await accounts.secret() }) }
+      phone === undefined ? undefined : { phone, key: getBannedPhoneKey(phone, { secret: await accounts.secret() }) }
     const { list, total } = await listBans(store, { number, page, size })
     return {
       list: list.map((ban) => ({

@@ -43,7 +43,7 @@ export function readInputSchema({ input }: Pick<CallContract, 'input'>): InputSc
 }
 
 /** Maximum UTF-16 units of a text schema; undefined if unbounded. */
-export function maxTextLength({ maxLength, format = '' }: InputSchema): number | undefined {
+export function getMaxTextLength({ maxLength, format = '' }: InputSchema): number | undefined {
   return maxLength ?? FORMAT_LENGTHS[format]
 }
 
@@ -58,24 +58,26 @@ function objectBytes({
   maxProperties,
 }: InputSchema): number {
   const named = Object.entries(properties).reduce(
-    (sum, [name, schema]) => sum + jsonBytes(name) + maxJsonBytes(schema) + 2,
+    (sum, [name, schema]) => sum + jsonBytes(name) + getMaxJsonBytes(schema) + 2,
     2,
   )
   if (typeof additionalProperties !== 'object') return named
   const count = propertyNames.enum?.length ?? maxProperties ?? Infinity
-  return named + count * (maxJsonBytes({ type: 'string', ...propertyNames }) + maxJsonBytes(additionalProperties) + 2)
+  return (
+    named + count * (getMaxJsonBytes({ type: 'string', ...propertyNames }) + getMaxJsonBytes(additionalProperties) + 2)
+  )
 }
 
 /** Maximum JSON bytes that a schema allows, without whitespace; Infinity if any part is unbounded. */
-export function maxJsonBytes(schema: InputSchema): number {
+export function getMaxJsonBytes(schema: InputSchema): number {
   const { type, anyOf, oneOf, items, maxItems = Infinity } = schema
   const choices = anyOf ?? oneOf
-  if (choices) return largest(choices.map(maxJsonBytes))
+  if (choices) return largest(choices.map(getMaxJsonBytes))
   if (schema.enum) return largest(schema.enum.map(jsonBytes))
   if (schema.const !== undefined) return jsonBytes(schema.const)
   if (type === 'object') return objectBytes(schema)
-  if (type === 'array') return maxItems * (maxJsonBytes(items ?? {}) + 1) + 2
-  if (type === 'string') return textBytes(maxTextLength(schema) ?? Infinity)
+  if (type === 'array') return maxItems * (getMaxJsonBytes(items ?? {}) + 1) + 2
+  if (type === 'string') return textBytes(getMaxTextLength(schema) ?? Infinity)
   if (type === 'number' || type === 'integer') return NUMBER_BYTES
   return type === 'boolean' || type === 'null' ? WORD_BYTES : Infinity
 }
@@ -84,8 +86,8 @@ export function maxJsonBytes(schema: InputSchema): number {
  * Maximum body bytes of a call: from its contract, and at most MAX_BODY. Larger bodies are refused with 413 before
  * parsing.
  */
-export function maxBodyBytes(contract: Pick<CallContract, 'input' | 'maxBody'>): number {
-  return Math.min(MAX_BODY, contract.maxBody ?? maxJsonBytes(readInputSchema(contract)) + ROOM)
+export function getMaxBodyBytes(contract: Pick<CallContract, 'input' | 'maxBody'>): number {
+  return Math.min(MAX_BODY, contract.maxBody ?? getMaxJsonBytes(readInputSchema(contract)) + ROOM)
 }
 
 function objectMarks({
@@ -94,25 +96,25 @@ function objectMarks({
   additionalProperties,
   maxProperties,
 }: InputSchema): number {
-  const named = Object.values(properties).reduce((sum, schema) => sum + 2 + maxJsonMarks(schema), 1)
+  const named = Object.values(properties).reduce((sum, schema) => sum + 2 + getMaxJsonMarks(schema), 1)
   if (typeof additionalProperties !== 'object') return named
-  return named + (propertyNames.enum?.length ?? maxProperties ?? Infinity) * (2 + maxJsonMarks(additionalProperties))
+  return named + (propertyNames.enum?.length ?? maxProperties ?? Infinity) * (2 + getMaxJsonMarks(additionalProperties))
 }
 
 /** Maximum structural marks (`JsonBound`) that a schema allows; Infinity if any part is unbounded. */
-export function maxJsonMarks(schema: InputSchema): number {
+export function getMaxJsonMarks(schema: InputSchema): number {
   const { type, anyOf, oneOf, items, maxItems = Infinity } = schema
   const choices = anyOf ?? oneOf
-  if (choices) return largest(choices.map(maxJsonMarks))
+  if (choices) return largest(choices.map(getMaxJsonMarks))
   if (type === 'object') return objectMarks(schema)
-  if (type === 'array') return maxItems * (1 + maxJsonMarks(items ?? {})) + 1
+  if (type === 'array') return maxItems * (1 + getMaxJsonMarks(items ?? {})) + 1
   return type !== undefined || schema.enum || schema.const !== undefined ? 0 : Infinity
 }
 
 /** Structure bound of a call's body; a body beyond it is refused before parsing. */
-export function bodyBound(contract: Pick<CallContract, 'input'>): JsonBound {
-  return { marks: Math.min(MAX_MARKS, maxJsonMarks(readInputSchema(contract)) + ROOM_MARKS), depth: MAX_DEPTH }
+export function getBodyBound(contract: Pick<CallContract, 'input'>): JsonBound {
+  return { marks: Math.min(MAX_MARKS, getMaxJsonMarks(readInputSchema(contract)) + ROOM_MARKS), depth: MAX_DEPTH }
 }
 
 /** Structure bound of bodies that belong to no call. */
-export const PLAIN_BOUND: JsonBound = { marks: ROOM_MARKS, depth: MAX_DEPTH }
+export const DEFAULT_BODY_BOUND: JsonBound = { marks: ROOM_MARKS, depth: MAX_DEPTH }

@@ -1,9 +1,9 @@
 import type { contentFigureCalls } from '../../src/api/contracts/content-figures.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { listDays } from '../publishing/day-range.ts'
-import { figuresCsv } from '../publishing/figures-csv.ts'
+import { formatFiguresCsv } from '../publishing/figures-csv.ts'
 import {
-  figuresByDay,
+  readFiguresByDay,
   listTopMissedSearches,
   listMostRead,
   type DayFigures,
@@ -17,7 +17,7 @@ const NONE: DayFigures = { views: 0, ends: 0, registrations: 0, misses: 0 }
 
 async function everyDay(store: Store, range: DayRange): Promise<({ day: string } & DayFigures)[]> {
   const days = listDays(range)
-  const known = await figuresByDay(store, range)
+  const known = await readFiguresByDay(store, range)
   return days.map((day) => ({ day, ...(known.get(day) ?? NONE) }))
 }
 
@@ -47,7 +47,7 @@ export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
     requireRole(caller, 'editor')
     return {
       fileName: `内容数据-${range.from}-${range.to}.csv`,
-      csv: figuresCsv(
+      csv: formatFiguresCsv(
         await everyDay(store, range),
         await listMostRead(store, range, 'views'),
         await listTopMissedSearches(store, range),

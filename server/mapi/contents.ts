@@ -1,7 +1,7 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
-import { cityName } from '../../src/lib/content/city-name.ts'
-import { rangeFault } from '../../src/lib/content/event-range.ts'
+import { shortenCityName } from '../../src/lib/content/city-name.ts'
+import { findRangeFault } from '../../src/lib/content/event-range.ts'
 import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_OFFLINE_MESSAGE, CONTENT_OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
@@ -15,7 +15,7 @@ import { readHome } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { countSearchResults, searchOpenPlaces, getMatchedWords } from '../store/content-find.ts'
 import { findCardsInOrder, findByExactName } from '../store/content-names.ts'
-import { withWarehouseLinks } from '../contents/link-warehouses.ts'
+import { addWarehouseLinks } from '../contents/link-warehouses.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { readListPage, takePage, formatPlaceCursor, parsePlaceCursor, parseTimeCursor } from './content-lists.ts'
 import { replyHandlers } from './replies.ts'
@@ -63,13 +63,13 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listContents: (request, { store }) => readListPage(store, request),
 
   async listEvents({ from, to, category, city, country, after, size }, { store }) {
-    const fault = rangeFault(from, to)
+    const fault = findRangeFault(from, to)
     if (fault !== undefined) throw new ApiRefusal(400, fault)
     const found = await listEvents(store, {
       from,
       to,
       category: category || undefined,
-      city: cityName(city) || undefined,
+      city: shortenCityName(city) || undefined,
       country: country || undefined,
       after: eventPositionOf(after),
       size: size + 1,
@@ -88,7 +88,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
 
   async readContent({ type, handle }, { store, reference }) {
     const found = await readContent(store, type, handle)
-    if (found !== undefined) return { ...found, html: await withWarehouseLinks(found.html, reference) }
+    if (found !== undefined) return { ...found, html: await addWarehouseLinks(found.html, reference) }
     throw (await isOffline(store, type, handle))
       ? new ApiRefusal(CONTENT_OFFLINE_STATUS, CONTENT_OFFLINE_MESSAGE)
       : new ApiRefusal(404, '没有这篇内容')

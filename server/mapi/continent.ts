@@ -18,7 +18,7 @@ function isContinent(type: number): type is Continent {
 }
 
 /** The filter for a continent number; -1 matches all. */
-export function continentFilter(
+export function getContinentFilter(
   type: number,
   hot: LookupFilter[],
   of: (continent: Continent) => LookupFilter[],

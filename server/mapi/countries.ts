@@ -1,9 +1,15 @@
 import type { countryCalls } from '../../src/api/contracts/countries.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { beijingDate, businessHours, clockYear, hoursAtOffset, type Span } from '../../src/engines/world-time/engine.ts'
+import {
+  beijingDate,
+  getBusinessHours,
+  clockYear,
+  getHoursAtOffset,
+  type Span,
+} from '../../src/engines/world-time/engine.ts'
 import { equalsFilter } from '../reference/reference-sets.ts'
-import { CONTINENTS, continentFilter } from './continent.ts'
-import { flagUrl } from '../base/flag-url.ts'
+import { CONTINENTS, getContinentFilter } from './continent.ts'
+import { getFlagUrl } from '../base/flag-url.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 
 const DAY = 1440
@@ -20,9 +26,9 @@ function clockText(minute: number): string {
 function hoursText(zone: string, today: string, at: (span: Span) => number): string {
   const { offsets, ramadan } = clockYear(zone, Number(today.slice(0, 4)))
   const [low = 0, high] = offsets
-  if (high === undefined) return clockText(at(businessHours(zone, today)))
+  if (high === undefined) return clockText(at(getBusinessHours(zone, today)))
   const [first, second] = ramadan ? ['斋月', '平时'] : ['冬令时', '夏令时']
-  return `${second} ${clockText(at(hoursAtOffset(high)))}，${first} ${clockText(at(hoursAtOffset(low)))}`
+  return `${second} ${clockText(at(getHoursAtOffset(high)))}，${first} ${clockText(at(getHoursAtOffset(low)))}`
 }
 
 interface Hours {
@@ -49,7 +55,7 @@ function toCountry(row: LookupRow, today: string) {
   return {
     countryChineseName: zh,
     countryEnglishName: en,
-    flagImageUrl: flagUrl(row.iso2 ?? '', en),
+    flagImageUrl: getFlagUrl(row.iso2 ?? '', en),
     capitalChineseName: row.capital_zh ?? '',
     capitalEnglishName: row.capital_en ?? '',
     population: row.population ?? '',
@@ -94,7 +100,7 @@ async function readLands(reference: CallContext['reference']): Promise<ReadonlyM
     ]),
     ...countries.rows.map(({ iso2 = '', zh = '', en = '', continent = '' }): [string, Land] => [
       iso2,
-      { zh, en, continent, flagImageUrl: flagUrl(iso2, en) },
+      { zh, en, continent, flagImageUrl: getFlagUrl(iso2, en) },
     ]),
   ])
 }
@@ -137,7 +143,7 @@ function toCurrency(currency: LookupRow, land: Land) {
 export const countryHandlers: HandlersOf<typeof countryCalls> = {
   async searchCountries({ page, size, keyword, continentType }, { reference }, { now }) {
     const today = beijingDate(now)
-    const filters = continentFilter(continentType, equalsFilter('hot', '热门'), (continent) =>
+    const filters = getContinentFilter(continentType, equalsFilter('hot', '热门'), (continent) =>
       equalsFilter('continent', CONTINENTS[continent].zh),
     )
     const { rows, total, date } = await reference.page('countries', { text: keyword, filters, page, size })

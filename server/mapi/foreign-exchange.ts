@@ -1,7 +1,7 @@
 import type { foreignExchangeCalls } from '../../src/api/contracts/foreign-exchange.ts'
 import { normalizeRate } from '../../src/engines/exchange-rate/bank-board.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
-import { latestBoard, type BankRate } from '../store/bank-rates.ts'
+import { readLatestBoard, type BankRate } from '../store/bank-rates.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The only bank whose board of rates is available. */
@@ -14,7 +14,7 @@ function fits({ code, name }: BankRate, keywords: string): boolean {
 
 export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = {
   async searchForeignExchange({ page, size, keywords }, { store }) {
-    const board = await latestBoard(store, 'boc')
+    const board = await readLatestBoard(store, 'boc')
     if (!board) return { list: [], total: 0, updateTimeStr: '', fetchedAt: null }
     const found = board.rows.filter((row) => fits(row, keywords))
     const list = found

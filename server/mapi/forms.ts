@@ -13,7 +13,7 @@ import {
   readPublisher,
   type EventRegistrationInfo,
 } from '../forms/events.ts'
-import { messageLimits, MAX_LINKS } from '../forms/figures.ts'
+import { getMessageLimits, MAX_LINKS } from '../forms/figures.ts'
 import {
   addMessage,
   cancelRegistration,
@@ -28,7 +28,7 @@ import {
   type Registrant,
 } from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -108,7 +108,7 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
  */
 function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number | null {
   if (sender === 0) return null
-  if (!account) throw refusalForStatus(401)
+  if (!account) throw createStatusRefusal(401)
   if (account.id !== sender) throw new ApiRefusal(409, '登录的是另一个账号')
   return sender
 }
@@ -161,7 +161,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const added = await addMessage(
       store,
       message,
-      messageLimits({ client, ip, secret: await accounts.secret() }),
+      getMessageLimits({ client, ip, secret: await accounts.secret() }),
       places,
     )
     if (added === 'full') throw new ApiRefusal(409, '名额已满')

@@ -4,7 +4,7 @@ import type { Holiday } from '../../src/engines/holiday/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { equalsFilter } from '../reference/reference-sets.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { CONTINENTS, continentFilter } from './continent.ts'
+import { CONTINENTS, getContinentFilter } from './continent.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 
 const LABELS = {
@@ -52,7 +52,7 @@ async function findCountry(reference: CallContext['reference'], name: string): P
 
 export const holidayHandlers: HandlersOf<typeof holidayCalls> = {
   async searchFestivalCountries({ page, size, keyword, continentType }, { reference }) {
-    const filters = continentFilter(continentType, equalsFilter('hot', '1'), (continent) =>
+    const filters = getContinentFilter(continentType, equalsFilter('hot', '1'), (continent) =>
       equalsFilter('continent', CONTINENTS[continent].key),
     )
     const { rows } = await reference.page('holiday-countries', { text: keyword, filters, page, size })

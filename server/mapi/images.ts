@@ -3,7 +3,7 @@ import { IMAGE_PURPOSES, MAX_IMAGE_BYTES, SERVED_WIDTHS } from '../../src/lib/ac
 import type { Account, AccountLookup } from '../calls/accounts.ts'
 import type { Images } from '../files/images.ts'
 import type { WriteLimits } from '../write-limits/admit-writes.ts'
-import { ApiRefusal, refusalForStatus, StorageFull } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal, StorageFull } from '../calls/api-error.ts'
 import { readCaller, explainEndedSession } from '../calls/caller.ts'
 import { ok } from '../calls/envelope.ts'
 import { toRateLimit } from '../calls/limits.ts'
@@ -30,7 +30,7 @@ const MEMBERS = { auth: 'required' } as const
 
 async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes): Promise<Account> {
   const { account } = await readCaller(MEMBERS, request, accounts, now())
-  if (!account) throw await explainEndedSession(MEMBERS, request, accounts, refusalForStatus(401))
+  if (!account) throw await explainEndedSession(MEMBERS, request, accounts, createStatusRefusal(401))
   return account
 }
 
@@ -55,7 +55,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
       handler: async (request, reply) => {
         const account = askers.get(request)
         const purpose = fieldOf(request, 'purpose')
-        if (!account) throw refusalForStatus(401)
+        if (!account) throw createStatusRefusal(401)
         if (!routes.writes.space.admits('account')) throw new StorageFull()
         if (!isPurpose(purpose)) throw new ApiRefusal(400, `purpose 应为 ${IMAGE_PURPOSES.join('、')} 之一`)
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiRefusal(400, '没有收到图片')

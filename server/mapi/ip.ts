@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { ipCalls } from '../../src/api/contracts/ip.ts'
-import { lookUp, lookUpCaller } from '../../src/engines/ip/engine.ts'
+import { lookUp, lookUpCallerAddress } from '../../src/engines/ip/engine.ts'
 import { toIpRecord } from '../../src/engines/ip/record.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -11,7 +11,7 @@ export const ipHandlers: HandlersOf<typeof ipCalls> = {
     if (searchIp === '' && isIP(ip.split('%')[0] ?? '') === 0)
       throw new ApiRefusal(400, '没有读到你的地址，请填一个 IP 地址')
     const addresses = await reference.addresses()
-    const detail = searchIp === '' ? lookUpCaller(addresses, ip) : lookUp(addresses, searchIp)
+    const detail = searchIp === '' ? lookUpCallerAddress(addresses, ip) : lookUp(addresses, searchIp)
     return { ...toIpRecord(detail), detail }
   },
 }

@@ -6,7 +6,7 @@ import { requirePhone } from '../accounts/codes.ts'
 import { rememberDevice } from '../calls/known-device.ts'
 import { signInByUnion } from '../accounts/sign-in.ts'
 import { readAccount } from '../store/accounts.ts'
-import { refusalForStatus } from '../calls/api-error.ts'
+import { createStatusRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
@@ -39,7 +39,7 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
       return { ...person, ...UNBOUND, bindToken }
     }
     const account = await readAccount(store, signedIn.accountId)
-    if (!account) throw refusalForStatus(503)
+    if (!account) throw createStatusRefusal(503)
     rememberDevice(visitor.device, { secret: await accounts.secret(), phone: account.phone, now })
     return {
       ...person,

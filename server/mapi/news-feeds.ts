@@ -1,7 +1,7 @@
 import type { newsFeedCalls } from '../../src/api/contracts/news-feeds.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { read } from '../store/fetch-state.ts'
-import { newsFigures } from '../store/news-entries.ts'
+import { readNewsFigures } from '../store/news-entries.ts'
 import type { HandlersOf } from './handler.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 86_400_000
 export const newsFeedHandlers: HandlersOf<typeof newsFeedCalls> = {
   async listNewsFeeds(_, { store, news }, caller) {
     requireRole(caller, 'operator')
-    const figures = await newsFigures(store, new Date(caller.now - WEEK_MS).toISOString())
+    const figures = await readNewsFigures(store, new Date(caller.now - WEEK_MS).toISOString())
     const list = news.feeds.map(async ({ id, ...feed }) => {
       const state = await read(store, id)
       const added = figures.get(id)

@@ -1,8 +1,8 @@
 import type { operatorCalls } from '../../src/api/contracts/operators.ts'
 import { requirePhone } from '../accounts/codes.ts'
 import { maskPhone } from '../accounts/phone.ts'
-import { configuredRoles, requireRole } from '../accounts/roles.ts'
-import { findAccountsByPhones, givenRoles, grantRole, revokeRole } from '../store/account-roles.ts'
+import { getConfiguredRoles, requireRole } from '../accounts/roles.ts'
+import { findAccountsByPhones, listGrantedRoles, grantRole, revokeRole } from '../store/account-roles.ts'
 import { listAudit } from '../store/audit-entries.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -13,10 +13,10 @@ export const operatorHandlers: HandlersOf<typeof operatorCalls> = {
   async listRoles(_, { store, accounts: { config } }, caller) {
     requireRole(caller, 'operator')
     const configured = await findAccountsByPhones(store, [...new Set([...config.operators, ...config.editors])])
-    const given = await givenRoles(store)
+    const given = await listGrantedRoles(store)
     const list = [
       ...configured.flatMap((holder) =>
-        configuredRoles(config, holder.phone).map((role) => ({ ...holder, role, source: 'configuration' as const })),
+        getConfiguredRoles(config, holder.phone).map((role) => ({ ...holder, role, source: 'configuration' as const })),
       ),
       ...given.map((holder) => ({ ...holder, source: 'operator' as const })),
     ]

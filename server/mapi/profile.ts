@@ -10,11 +10,11 @@ import {
   type PublicAccount,
 } from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const REFUSALS: Readonly<Record<ProfileRefusal, () => ApiRefusal>> = {
-  gone: () => refusalForStatus(401),
+  gone: () => createStatusRefusal(401),
   company: () => new ApiRefusal(403, '企业账号请修改企业资料'),
   person: () => new ApiRefusal(403, '通过企业认证后才能修改企业资料'),
   picture: () => new ApiRefusal(400, '图片已过期，请重新上传'),

@@ -1,5 +1,5 @@
 import type { publishingCalls } from '../../src/api/contracts/publishing.ts'
-import { MAX_UNSEEN } from '../../src/lib/content/replies.ts'
+import { MAX_UNSEEN_REPLIES } from '../../src/lib/content/replies.ts'
 import { canSubmit, SUBMITTABLE_TYPES } from '../../src/lib/content/submission.ts'
 import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { findPictureHashes } from '../contents/pictures-in.ts'
 import { getReplyBeginning, workToContentState, rowToContentState } from '../publishing/state.ts'
 import { renderText } from '../publishing/text-workers.ts'
-import { pictureSizes } from '../store/content-pictures.ts'
+import { readPictureSizes } from '../store/content-pictures.ts'
 import { isVerifiedCompanyAccount, listOwnSubmissions } from '../store/content-submissions.ts'
 import { listOwnUnpublishedReplies } from '../store/content-replies.ts'
 import type { ContentWork } from '../store/content-works.ts'
@@ -83,7 +83,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
       size: size + 1,
     })
     const { page, next } = takeSubmissionPage(rows, size, ({ publishedAt, id }) => ({ at: publishedAt, id }))
-    return { list: [...page], next, unseen: await countUnseenReplies(store, account.id, MAX_UNSEEN) }
+    return { list: [...page], next, unseen: await countUnseenReplies(store, account.id, MAX_UNSEEN_REPLIES) }
   },
   async markRepliesSeen({ upTo }, { store }, { account, now }) {
     // Later publications must not count as seen, even if the device's clock is ahead.
@@ -92,7 +92,9 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
   },
   async previewContent({ markdown }, { store }) {
     return {
-      html: await renderText(markdown, await pictureSizes(store.db, findPictureHashes(markdown)), { isPreview: true }),
+      html: await renderText(markdown, await readPictureSizes(store.db, findPictureHashes(markdown)), {
+        isPreview: true,
+      }),
     }
   },
 }

@@ -2,9 +2,9 @@ import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
 import { explainMissingRate, PEGGED_CURRENCIES } from '../../src/engines/exchange-rate/operation/currencies.ts'
 import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
-import { retiredNote } from '../../src/engines/exchange-rate/operation/retired.ts'
-import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
-import { rateHistory } from '../store/rates.ts'
+import { describeRetiredCurrency } from '../../src/engines/exchange-rate/operation/retired.ts'
+import { computeTrend } from '../../src/engines/exchange-rate/trend.ts'
+import { readRateHistory } from '../store/rates.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 import { currentRates, toHistory } from './rate-tables.ts'
@@ -66,8 +66,8 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
     convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: '1' })
     const first = new Date(Date.parse(table.date) - recentDay * DAY_MS).toISOString().slice(0, 10)
     const codes = [fromCurrency, toCurrency].map(storedCode)
-    const history = toHistory(provider, table.base, await rateHistory(store, provider, codes, first))
-    const { points, summary } = readTrend({ history, from: fromCurrency, to: toCurrency, recentDay })
+    const history = toHistory(provider, table.base, await readRateHistory(store, provider, codes, first))
+    const { points, summary } = computeTrend({ history, from: fromCurrency, to: toCurrency, recentDay })
     return {
       list: points.map(({ date, value }) => ({ date, rate: value })),
       minimum: summary?.min.value ?? '',
@@ -79,7 +79,7 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
   },
   async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
     const { table, previous } = await currentRates(store, provider)
-    const problem = retiredNote(sourceCurrency) || explainMissingRate(table, sourceCurrency)
+    const problem = describeRetiredCurrency(sourceCurrency) || explainMissingRate(table, sourceCurrency)
     if (problem !== '') throw new ApiRefusal(400, `sourceCurrency 有误：${problem}`)
     const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
     return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))

@@ -1,7 +1,7 @@
 import type { contentCalls } from '../../src/api/contracts/contents.ts'
 import { REPLIES_PER_PAGE } from '../../src/lib/content/replies.ts'
 import { findPost, findReply, listReplies } from '../store/content-replies.ts'
-import { withWarehouseLinks } from '../contents/link-warehouses.ts'
+import { addWarehouseLinks } from '../contents/link-warehouses.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { takePage, parseTimeCursor, formatTimeCursor } from './content-lists.ts'
 import type { HandlersOf } from './handler.ts'
@@ -30,7 +30,7 @@ export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' |
       list: await Promise.all(
         page.map(async ({ html, ...reply }) => ({
           ...reply,
-          html: await withWarehouseLinks(underPost(html), reference),
+          html: await addWarehouseLinks(underPost(html), reference),
         })),
       ),
       next,

@@ -6,14 +6,14 @@ import type { JsonBound } from '../base/json-bounds.ts'
 import type { AnswerCache } from './answers.ts'
 import { rejectCrossSiteRequests } from '../calls/reject-cross-site-requests.ts'
 import { answerCall } from './ask-call.ts'
-import { bodyBound, maxBodyBytes } from './body-limit.ts'
+import { getBodyBound, getMaxBodyBytes } from './body-limit.ts'
 import { readCaller, explainEndedSession } from '../calls/caller.ts'
 import { createDeviceCookieJar } from './device-cookie.ts'
 import { callDocsConfig } from './docs.ts'
 import { ok } from '../calls/envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
-import { streamedEnvelope } from './streamed.ts'
+import { createStreamedEnvelope } from './streamed.ts'
 import { toRateLimit } from '../calls/limits.ts'
 import { admitCallWrite, rejectIfDiskFull, type WriteLimits } from '../write-limits/admit-writes.ts'
 
@@ -97,10 +97,10 @@ export function addCall<Contract extends CallContract>(
     url,
     config: {
       rateLimit: toRateLimit(limit, perMinute),
-      ...(method !== 'GET' && { bodyBound: bodyBound(contract) }),
+      ...(method !== 'GET' && { bodyBound: getBodyBound(contract) }),
       ...callDocsConfig(name, contract),
     },
-    ...(method !== 'GET' && { bodyLimit: maxBodyBytes(contract) }),
+    ...(method !== 'GET' && { bodyLimit: getMaxBodyBytes(contract) }),
     // A HEAD route would be counted separately.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -108,7 +108,9 @@ export function addCall<Contract extends CallContract>(
       if (cache === 'none') {
         const { data, pieces } = await answer(request, reply)
         if (changes === 'contents') onChanged()
-        return pieces && streamed !== undefined ? streamedEnvelope(data as object, streamed, pieces) : written(data)
+        return pieces && streamed !== undefined
+          ? createStreamedEnvelope(data as object, streamed, pieces)
+          : written(data)
       }
       const known = kept.get(request.url)
       if (known !== undefined) return known

@@ -29,6 +29,6 @@ async function* writePieces(data: object, field: string, pieces: AsyncIterable<s
  * The envelope with a streamed field. Chunks are pulled as the client reads, and end between whole characters. An error
  * breaks off the connection, which leaves invalid JSON.
  */
-export function streamedEnvelope(data: object, field: string, pieces: AsyncIterable<string>): Readable {
+export function createStreamedEnvelope(data: object, field: string, pieces: AsyncIterable<string>): Readable {
   return Readable.from(writePieces(data, field, pieces), { objectMode: false })
 }

@@ -5,22 +5,22 @@ import { formatClaimStatement } from '../../src/lib/account/claim-statement.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { isEmailAtSite } from '../../src/lib/account/site-email.ts'
 import { recordAudit } from '../accounts/audit.ts'
-import { createCodeTry, tooManyTriesRefusal, wrongCodeRefusal } from '../accounts/codes.ts'
+import { createCodeAttempt, createTooManyTriesRefusal, createWrongCodeRefusal } from '../accounts/codes.ts'
 import { maskPhone } from '../accounts/phone.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { readAccount } from '../store/accounts.ts'
-import { addClaim, decideClaim, listClaims, officialSite, queuedClaims, type ClaimRecord } from '../store/claims.ts'
+import { addClaim, decideClaim, listClaims, readOfficialSite, queuedClaims, type ClaimRecord } from '../store/claims.ts'
 import { redeemCode } from '../store/safety-codes.ts'
 import type { Schema } from '../store/schema.ts'
 import {
   addVerification,
   decideVerification,
-  latestVerification,
+  readLatestVerification,
   queuedVerifications,
   type QueuePosition,
   type VerificationRecord,
 } from '../store/verifications.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -81,7 +81,7 @@ function pageOfQueue<Row extends QueuePosition, Shown>(
 }
 
 const NOT_ADDED = {
-  gone: () => refusalForStatus(401),
+  gone: () => createStatusRefusal(401),
   passing: () => new ApiRefusal(409, '上一份申请还在审核'),
   passed: () => new ApiRefusal(409, '这个账号已通过企业认证'),
   documents: () => new ApiRefusal(400, '图片已过期，请重新上传'),
@@ -118,14 +118,14 @@ async function addOrThrow(
 /** Handlers of company verifications and claims, for companies and operators. */
 export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
   async readVerification(_, { store }, { account }) {
-    const found = await latestVerification(store.db, account.id)
+    const found = await readLatestVerification(store.db, account.id)
     return found ? verificationOf(found) : null
   },
   async submitVerification({ safetyCode, ...request }, { store, accounts }, caller) {
     const { account, now } = caller
     const own = await readAccount(store, account.id)
-    if (!own) throw refusalForStatus(401)
-    const tried = await createCodeTry(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
+    if (!own) throw createStatusRefusal(401)
+    const tried = await createCodeAttempt(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
     const added = { ...request, id: newId(), accountId: account.id, submittedAt: iso(now) }
     // A wrong code is counted, so that transaction commits; a right code is used up only if the request is added.
     const verdict = await store.db.transaction().execute(async (trx) => {
@@ -133,8 +133,8 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
       if (outcome === 'right') await addOrThrow(trx, store.kind, added)
       return outcome
     })
-    if (verdict === 'wrong') throw wrongCodeRefusal()
-    if (verdict !== 'right') throw tooManyTriesRefusal(verdict, now)
+    if (verdict === 'wrong') throw createWrongCodeRefusal()
+    if (verdict !== 'right') throw createTooManyTriesRefusal(verdict, now)
     return {
       ...request,
       id: added.id,
@@ -148,7 +148,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     return (await listClaims(store.db, account.id)).map(claimOf)
   },
   async submitClaim({ contentId, contactName, position, email, statement: words }, { store }, { account, now }) {
-    const site = email === '' ? undefined : await officialSite(store, contentId)
+    const site = email === '' ? undefined : await readOfficialSite(store, contentId)
     if (site !== undefined && !isEmailAtSite(email, site)) throw new ApiRefusal(400, '邮箱要和名录的官网同一个域名')
     const statement = formatClaimStatement({ contactName, position, email, statement: words })
     const outcome = await addClaim(store, {
@@ -160,7 +160,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     })
     if (outcome !== 'added') throw NOT_CLAIMED[outcome]()
     const own = (await listClaims(store.db, account.id)).find((claim) => claim.contentId === contentId)
-    if (!own) throw refusalForStatus(500)
+    if (!own) throw createStatusRefusal(500)
     return claimOf(own)
   },
   async listQueuedVerifications({ status, after, size }, { store }, caller) {

@@ -26,7 +26,7 @@ const MAX_TITLE_LENGTH = 60
  * The Content-Disposition header: the file name in ASCII for old clients, and in Chinese, without characters that
  * systems refuse.
  */
-export function attachmentHeader(
+export function buildAttachmentHeader(
   title: string,
   { label, ext, kind }: Pick<VideoFormat, 'label' | 'ext' | 'kind'>,
 ): string {
@@ -67,7 +67,7 @@ function lengthHeaders({ headers, status }: StreamAnswer): Record<string, string
 }
 
 /** Headers of a file that is passed on; undefined if the response is an error, too large, or of another type. */
-export function fileHeaders(
+export function buildFileHeaders(
   answer: StreamAnswer,
   { title, format }: RequestedFile,
 ): Record<string, string> | undefined {
@@ -81,7 +81,7 @@ export function fileHeaders(
   const own: Record<string, string> = format
     ? {
         'content-type': FILE_TYPES[format.ext] ?? 'application/octet-stream',
-        'content-disposition': attachmentHeader(title, format),
+        'content-disposition': buildAttachmentHeader(title, format),
       }
     : { 'content-type': type, 'content-disposition': 'inline', 'cache-control': 'private, max-age=3600' }
   return { ...lengthHeaders(answer), ...own }

@@ -9,8 +9,8 @@ import { ConcurrencyLimit } from '../base/turns.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { readVisitor, type Visitor } from '../calls/caller.ts'
 import { toRateLimit } from '../calls/limits.ts'
-import { videoOwner } from './video-owner.ts'
-import { COVER_FORMAT, fileHeaders, type RequestedFile } from './video-file-headers.ts'
+import { getVideoOwner } from './video-owner.ts'
+import { COVER_FORMAT, buildFileHeaders, type RequestedFile } from './video-file-headers.ts'
 import { requireOwnVideoJob } from './videos.ts'
 
 /** Dependencies of the file route. */
@@ -119,7 +119,7 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = await wantedFile(needs, request)
-      const release = downloads.take(videoOwner(wanted.visitor))
+      const release = downloads.take(getVideoOwner(wanted.visitor))
       const controller = new AbortController()
       const timer = setTimeout(() => controller.abort(), MAX_LENGTH)
       const end = () => {
@@ -132,7 +132,7 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
       if (reply.raw.closed || reply.raw.destroyed) end()
       try {
         const answer = await ask(needs.door, wanted, request, controller.signal)
-        const headers = fileHeaders(answer, wanted)
+        const headers = buildFileHeaders(answer, wanted)
         if (headers === undefined) {
           answer.body.destroy()
           throw refusalOfStatus(answer.status)

@@ -1,4 +1,4 @@
-import { addressHash, identityHash } from '../base/identity-hash.ts'
+import { hashAddress, hashIdentity } from '../base/identity-hash.ts'
 import { getNetworkKey } from '../base/client-address.ts'
 import type { Visitor } from '../calls/caller.ts'
 
@@ -6,9 +6,9 @@ import type { Visitor } from '../calls/caller.ts'
  * The owner of a video job (the client id of the cookie, or else the address) and the network for its limits; both
  * hashed.
  */
-export function videoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
+export function getVideoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
   return {
-    owner: client === undefined ? addressHash(ip) : identityHash(`client ${client}`),
-    address: identityHash(`address ${getNetworkKey(ip)}`),
+    owner: client === undefined ? hashAddress(ip) : hashIdentity(`client ${client}`),
+    address: hashIdentity(`address ${getNetworkKey(ip)}`),
   }
 }

@@ -3,13 +3,13 @@ import type { VideoError, VideoJob, videoCalls } from '../../src/api/contracts/v
 import { findVideoLink, VIDEO_SOURCE_LABELS, VIDEO_SOURCES } from '../../src/lib/video-link.ts'
 import type { VideoLink, VideoSource } from '../../src/lib/video-link.ts'
 import { parseVideoInfo, type VideoFormat } from '../providers/video/video-info.ts'
-import { addVideoJob, readVideoJob, stopVideoJob, videoSources } from '../store/video-jobs.ts'
+import { addVideoJob, readVideoJob, stopVideoJob, listVideoSources } from '../store/video-jobs.ts'
 import type { VideoJobRecord } from '../store/video-jobs.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Visitor } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
-import { videoOwner } from './video-owner.ts'
+import { getVideoOwner } from './video-owner.ts'
 
 const NO_TOOL = '服务器没有安装视频解析工具，管理员可运行 npm run video:tool 安装'
 
@@ -59,7 +59,7 @@ function jobOf({ id, source, url, state, progress, ahead, result, error, expires
  * @throws ApiRefusal 404 if there is none.
  */
 export async function requireOwnVideoJob(store: Store, id: string, visitor: Visitor): Promise<VideoJobRecord> {
-  const record = await readVideoJob(store, id, videoOwner(visitor).owner, new Date(visitor.now).toISOString())
+  const record = await readVideoJob(store, id, getVideoOwner(visitor).owner, new Date(visitor.now).toISOString())
   if (!record) throw new ApiRefusal(404, '没有这个解析任务，或已过期，请重新解析')
   return record
 }
@@ -84,7 +84,7 @@ export const videoHandlers: HandlersOf<typeof videoCalls> = {
     )
     const job = {
       id: randomBytes(ID_BYTES).toString('base64url'),
-      ...videoOwner(visitor),
+      ...getVideoOwner(visitor),
       source,
       url,
       createdAt: createdAt ?? '',
@@ -102,13 +102,13 @@ export const videoHandlers: HandlersOf<typeof videoCalls> = {
     return jobOf(await requireOwnVideoJob(store, id, visitor))
   },
   async stopVideo({ id }, { store, video }, visitor) {
-    await stopVideoJob(store, id, videoOwner(visitor).owner)
+    await stopVideoJob(store, id, getVideoOwner(visitor).owner)
     const job = await requireOwnVideoJob(store, id, visitor)
     if (job.state === 'stopped') video.cancel(id)
     return jobOf(job)
   },
   async videoStatus(_, { store, video }) {
-    const known = new Map((await videoSources(store)).map((record) => [record.source, record]))
+    const known = new Map((await listVideoSources(store)).map((record) => [record.source, record]))
     return {
       hasTool: await video.hasTool(),
       sources: VIDEO_SOURCES.map((source) => ({

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../contents/markdown.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { NewsFeed } from './feed-list.ts'
-import { linkKey } from './web-link.ts'
+import { getLinkKey } from './web-link.ts'
 
 /** Maximum characters of the excerpt from another site's text: enough to decide whether to read it there. */
 const MAX_EXCERPT_LENGTH = 200
@@ -31,7 +31,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Builds a flash from a feed entry: title, excerpt and source. */
-export function flashDraft(
+export function createFlashDraft(
   { name, category, publish }: Pick<NewsFeed, 'name' | 'category' | 'publish'>,
   { title, link, summary, at, now }: { title: string; link: string; summary: string; at: string; now: string },
 ): ContentDraft {
@@ -40,7 +40,7 @@ export function flashDraft(
   return {
     type: 'flash',
     // The date makes the handle recognizable in lists.
-    handle: `${at.slice(0, 10).replaceAll('-', '')}-${createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 16)}`,
+    handle: `${at.slice(0, 10).replaceAll('-', '')}-${createHash('sha256').update(getLinkKey(link)).digest('hex').slice(0, 16)}`,
     status: publish === 'direct' ? CONTENT_STATUS.ONLINE : CONTENT_STATUS.PENDING_REVIEW,
     title,
     category,

@@ -4,7 +4,7 @@ const NEAR = 0.8
 const MIN_LENGTH = 8
 
 /** Normalizes a title for comparison: only letters and digits, in one width and case. */
-export function titleKey(title: string): string {
+export function getTitleKey(title: string): string {
   return title
     .normalize('NFKC')
     .toLowerCase()

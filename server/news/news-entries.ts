@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { NewsEntry } from '../store/news-entries.ts'
 import type { NewsFeed } from './feed-list.ts'
-import { flashDraft } from './flash-draft.ts'
-import { titleKey } from './near-title.ts'
+import { createFlashDraft } from './flash-draft.ts'
+import { getTitleKey } from './near-title.ts'
 import type { FeedEntry } from './read-feed.ts'
-import { linkKey, webLink } from './web-link.ts'
+import { getLinkKey, normalizeWebLink } from './web-link.ts'
 
 const DAY_MS = 86_400_000
 /** Maximum entries taken from one fetch, and maximum age of news, as a new feed lists its whole archive. */
@@ -37,9 +37,9 @@ export function newsEntries(
   { base, now }: { base: string; now: number },
 ): NewsEntry[] {
   const usable = entries.flatMap(({ guid, title, link, summary, date }) => {
-    const address = webLink(link, base)
+    const address = normalizeWebLink(link, base)
     const at = publishedAt(date, now) ?? now
-    if (address === undefined || title === '' || titleKey(title) === '' || now - at > OLDEST) return []
+    if (address === undefined || title === '' || getTitleKey(title) === '' || now - at > OLDEST) return []
     return [{ guid: guid || address, title: shortened(title, MAX_TITLE_LENGTH), link: address, summary, at }]
   })
   return usable
@@ -47,9 +47,9 @@ export function newsEntries(
     .slice(0, MAX_ENTRIES)
     .map(({ guid, title, link, summary, at }) => ({
       guid: createHash('sha256').update(guid).digest('hex').slice(0, 32),
-      link: createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 32),
-      title: titleKey(title),
-      draft: flashDraft(feed, {
+      link: createHash('sha256').update(getLinkKey(link)).digest('hex').slice(0, 32),
+      title: getTitleKey(title),
+      draft: createFlashDraft(feed, {
         title,
         link,
         summary,

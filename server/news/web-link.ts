@@ -7,7 +7,7 @@ const MAX_LENGTH = 500
  * The address of an entry without tracking parameters and fragment; undefined if it is not http(s), contains a password
  * or is too long.
  */
-export function webLink(text: string, base: string): string | undefined {
+export function normalizeWebLink(text: string, base: string): string | undefined {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (
     url === undefined ||
@@ -26,7 +26,7 @@ export function webLink(text: string, base: string): string | undefined {
 }
 
 /** A key that equal pages share: ignores scheme, www, the order of parameters and a trailing slash. */
-export function linkKey(link: string): string {
+export function getLinkKey(link: string): string {
   const url = new URL(link)
   url.searchParams.sort()
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}${url.hash}`

@@ -8,7 +8,7 @@ import { countWithinLimits } from '../store/account-counts.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
 import { saveSubscriptionRequest, confirmSubscription, deleteSubscription } from '../store/newsletter.ts'
 import type { Store } from '../store/store.ts'
-import { confirmLetter, composeAlreadySubscribedLetter } from './letters.ts'
+import { composeConfirmLetter, composeAlreadySubscribedLetter } from './letters.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds for which a confirmation link is valid; the mail says 48 hours. */
@@ -114,7 +114,7 @@ export class Newsletter {
       iso(now),
     )
     const links = { site, leaveToken }
-    return isConfirmed ? composeAlreadySubscribedLetter(email, links) : confirmLetter(email, token, links)
+    return isConfirmed ? composeAlreadySubscribedLetter(email, links) : composeConfirmLetter(email, token, links)
   }
 
   /** Confirms the address of a token; true if it is confirmed now or was before. */

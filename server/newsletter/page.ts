@@ -1,7 +1,7 @@
-import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
+import { renderStandaloneDocument, buildStandaloneDocumentPolicy } from '../documents/small-document.ts'
 
 /** Content security policy of these pages: allows a form to this site. */
-export const NEWSLETTER_POLICY = standaloneDocumentPolicy("form-action 'self'")
+export const NEWSLETTER_POLICY = buildStandaloneDocumentPolicy("form-action 'self'")
 
 /** A page: its text and its one button. The form posts to the page's own address, including the token. */
 export interface NewsletterPage {
@@ -33,8 +33,8 @@ export const NEWSLETTER_PAGES = {
 } as const satisfies Record<string, NewsletterPage | Record<string, NewsletterPage>>
 
 /** The document of a page; it contains no visitor input. */
-export function newsletterDocument({ title, text, button }: NewsletterPage): string {
+export function renderNewsletterDocument({ title, text, button }: NewsletterPage): string {
   const actions =
     button === undefined ? '<a href="/">回到首页</a>' : `<form method="post"><button>${button}</button></form>`
-  return standaloneDocument({ title, text, actions })
+  return renderStandaloneDocument({ title, text, actions })
 }

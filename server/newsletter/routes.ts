@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toRateLimit } from '../calls/limits.ts'
 import type { Newsletter } from './newsletter.ts'
-import { NEWSLETTER_PAGES, NEWSLETTER_POLICY, newsletterDocument } from './page.ts'
+import { NEWSLETTER_PAGES, NEWSLETTER_POLICY, renderNewsletterDocument } from './page.ts'
 import type { NewsletterPage } from './page.ts'
 
 interface NewsletterRoutes {
@@ -29,7 +29,7 @@ function send(reply: FastifyReply, page: NewsletterPage, status = 200): FastifyR
       'content-security-policy': NEWSLETTER_POLICY,
     })
     .type('text/html; charset=utf-8')
-    .send(newsletterDocument(page))
+    .send(renderNewsletterDocument(page))
 }
 
 /**

@@ -45,7 +45,7 @@ export function getRedirectLocation(response: Dispatcher.ResponseData): string {
 }
 
 /** The headers as pairs; repeated names have one pair per value. */
-export function headerPairs({ headers }: Dispatcher.ResponseData): [name: string, value: string][] {
+export function getHeaderPairs({ headers }: Dispatcher.ResponseData): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )

@@ -5,7 +5,7 @@ import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** Timeout of connecting in milliseconds, including the TLS handshake. */
-export const CONNECT_TIMEOUT = 6000
+export const CONNECT_TIMEOUT_MS = 6000
 
 /** A DNS lookup that returns the checked addresses, so that a changed name cannot bypass the check. */
 export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): LookupFunction {
@@ -29,7 +29,7 @@ export async function connectChecked(
   signal.throwIfAborted()
   const socket = connect({ host, port, lookup: createFixedLookup(addresses), autoSelectFamily: true })
   const giveUp = () => socket.destroy(new OutsideRefusal('timeout'))
-  const timer = setTimeout(giveUp, CONNECT_TIMEOUT)
+  const timer = setTimeout(giveUp, CONNECT_TIMEOUT_MS)
   signal.addEventListener('abort', giveUp)
   try {
     await once(socket, 'connect')

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { CONNECT_TIMEOUT, createFixedLookup } from './connect-checked.ts'
+import { CONNECT_TIMEOUT_MS, createFixedLookup } from './connect-checked.ts'
 import type { AddressGuard } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 
@@ -51,7 +51,7 @@ export function openConnections({ guard, admit, signal }: ConnectionRules): Agen
           allowH2: false,
           maxCachedSessions: 0,
           rejectUnauthorized: true,
-          timeout: CONNECT_TIMEOUT,
+          timeout: CONNECT_TIMEOUT_MS,
           autoSelectFamily: true,
           lookup: createFixedLookup(addresses),
         })

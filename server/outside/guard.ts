@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLocalMachineAddress, isPublicAddress } from './public-address.ts'
 import { OutsideRefusal } from './refusal.ts'
 import type { ResolveHost } from './resolve.ts'
-import { getHost, portOf, parseWebAddress } from './web-address.ts'
+import { getHost, getPort, parseWebAddress } from './web-address.ts'
 
 /** Rules on reachable addresses. */
 export interface GuardRules {
@@ -53,7 +53,7 @@ export class AddressGuard {
     const family = isIP(host)
     const addresses = family === 0 ? await this.#reach.resolve(host, signal) : [{ address: host, family }]
     if (addresses.length === 0) throw new OutsideRefusal('unknownName')
-    if (!addresses.every(({ address }) => this.#mayReach(address, portOf(url)))) throw new OutsideRefusal('refused')
+    if (!addresses.every(({ address }) => this.#mayReach(address, getPort(url)))) throw new OutsideRefusal('refused')
     return addresses
   }
 }

@@ -1,6 +1,6 @@
 import { request, type Agent, type Dispatcher } from 'undici'
 import type { Hop } from '../../src/engines/seo/operation.ts'
-import { headerPairs, getRedirectLocation, readBody, type OutsideAnswer, type BodyRequirements } from './answer.ts'
+import { getHeaderPairs, getRedirectLocation, readBody, type OutsideAnswer, type BodyRequirements } from './answer.ts'
 import { withEvenTiming, type AddressGuard } from './guard.ts'
 import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
@@ -65,7 +65,7 @@ export class OutsideSession {
         return {
           url: url.href,
           status: response.statusCode,
-          headers: headerPairs(response),
+          headers: getHeaderPairs(response),
           hops,
           bytes: await this.#bodyOf(response, asked),
         }

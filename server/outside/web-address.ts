@@ -17,7 +17,7 @@ export function getHost(url: URL): string {
 }
 
 /** The port to connect to. */
-export function portOf(url: URL): number {
+export function getPort(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OptionalAbility } from '../../src/lib/lacks.ts'
-import { pagePolicy } from '../documents/security-headers.ts'
+import { buildPagePolicy } from '../documents/security-headers.ts'
 import { SHELL_FILE } from './address.ts'
-import { cspHash } from '../documents/document.ts'
+import { computeCspHash } from '../documents/document.ts'
 import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 import { markMissingAbilities } from './lacks.ts'
 
@@ -19,7 +19,7 @@ export async function readFileIfExists(file: string): Promise<Buffer | undefined
 
 /** Hashes of the inline script and inline style of a document from the build. */
 function inlineOf(html: string): { script: string; style: string } {
-  const hashOf = (element: RegExp) => cspHash(element.exec(html)?.[1] ?? '')
+  const hashOf = (element: RegExp) => computeCspHash(element.exec(html)?.[1] ?? '')
   return { script: hashOf(/<script>([\s\S]*?)<\/script>/), style: hashOf(/<style>([\s\S]*?)<\/style>/) }
 }
 
@@ -51,7 +51,7 @@ export class BuiltDocuments {
       readFileIfExists(`${full}.br`),
       readFileIfExists(`${full}.gz`),
     ])
-    const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
+    const policy = buildPagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
     // Not modified, as devices compare the stored shell with the build's byte by byte.
     const marked = file === SHELL_FILE ? '' : markMissingAbilities(html.toString(), this.#lacks)
     if (marked !== '' && marked !== html.toString()) return prepareDocument({ html: Buffer.from(marked), policy })

@@ -19,7 +19,7 @@ const FRESH_MS = 60_000
 /** Maximum bytes of cached feeds. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
 
-interface FeedSources extends Pick<SitemapSources, 'store' | 'contentPath'> {
+interface FeedSources extends Pick<SitemapSources, 'store' | 'getContentPath'> {
   /** The public origin; undefined uses the origin of each request. */
   baseUrl: string | undefined
   now: () => number
@@ -30,7 +30,7 @@ function isFormat(text: string | undefined): text is FeedFormat {
 }
 
 /** Answers `/feeds/<section>.xml` (RSS 2.0) and `/feeds/<section>.atom` with the newest contents of each section. */
-export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, now }: FeedSources): void {
+export function addFeeds(app: FastifyInstance, { store, getContentPath, baseUrl, now }: FeedSources): void {
   const items = new ValueCache<FeedContent['items']>({
     freshMs: FRESH_MS,
     now,
@@ -50,7 +50,7 @@ export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, no
       (card) => !card.isExample && !isClosed(card, beijingDate(now())),
     )
     return cards.slice(0, MAX).flatMap((card) => {
-      const path = contentPath?.(card)
+      const path = getContentPath?.(card)
       return path === undefined ? [] : [{ card, path }]
     })
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { flagUrl } from '../base/flag-url.ts'
+import { getFlagUrl } from '../base/flag-url.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 
 const WEBP = 'data:image/webp;base64,'
@@ -25,9 +25,9 @@ async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> 
   const images = new Map(flags.map(({ iso2, image = '' }) => [iso2, image]))
   return new Map(
     countries.flatMap(({ iso2 = '', en = '' }): [string, Image][] => {
-      const url = flagUrl(iso2, en)
+      const url = getFlagUrl(iso2, en)
       // Regions under China's flag share its URL, which serves China's own image.
-      const image = toImage(images.get(url === flagUrl('CN', 'China') ? 'CN' : iso2) ?? '')
+      const image = toImage(images.get(url === getFlagUrl('CN', 'China') ? 'CN' : iso2) ?? '')
       return image ? [[url, image]] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { cspHash } from '../documents/document.ts'
+import { computeCspHash } from '../documents/document.ts'
 import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 
 /** Maximum cached headless documents. */
@@ -23,8 +23,8 @@ function styleIn(html: string): string {
 async function make({ plain }: PreparedDocument): Promise<PreparedDocument> {
   const framed = plain.bytes.toString()
   const html = framed.replace('</style>', () => `${ALONE}</style>`)
-  const policy = (plain.headers['content-security-policy'] ?? '').replace(cspHash(styleIn(framed)), () =>
-    cspHash(styleIn(html)),
+  const policy = (plain.headers['content-security-policy'] ?? '').replace(computeCspHash(styleIn(framed)), () =>
+    computeCspHash(styleIn(html)),
   )
   return prepareDocument({ html: Buffer.from(html), policy })
 }

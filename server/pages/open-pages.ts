@@ -1,4 +1,4 @@
-import { trackingOrigin } from '../documents/security-headers.ts'
+import { getTrackingOrigin } from '../documents/security-headers.ts'
 import { BuiltDocuments } from './built-documents.ts'
 import { AssetCache } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
@@ -40,10 +40,10 @@ export async function openPages(
     ...asking
   }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'lacks' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
   given?: PageRenderer,
-): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
+): Promise<PagesOptions & Pick<SitemapSources, 'getContentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
-  const sendsTo = trackingOrigin(tracking)
+  const sendsTo = getTrackingOrigin(tracking)
   const rendering = template && renderer && { template, renderer, origin: baseUrl, sendsTo, ...asking }
   return {
     publicDir,
@@ -53,7 +53,7 @@ export async function openPages(
     resolve: createRouteResolver(publicDir, list),
     assets: new AssetCache(publicDir),
     documents: new BuiltDocuments(publicDir, sendsTo, asking.lacks),
-    contentPath: renderer?.contentPath,
+    getContentPath: renderer?.getContentPath,
     storePages: rendering && new RenderedPages(rendering, KEEPING.store),
     toolPages: rendering && new RenderedPages(rendering, KEEPING.tool),
   }

@@ -6,13 +6,13 @@ import type { InProcessCall } from '../mapi/ask-call.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import { getUrlPath } from '../base/request-url.ts'
-import { pagePolicy } from '../documents/security-headers.ts'
+import { buildPagePolicy } from '../documents/security-headers.ts'
 import { createDocumentWriter, type DocumentTemplate } from '../documents/document.ts'
 import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 import { markMissingAbilities } from './lacks.ts'
 
 /** The app's rendering code (`dist/ssr`). */
-export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
+export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'findCanonicalAddress' | 'getContentPath'>
 
 /**
  * Result of rendering: a document, a redirect, `missing` if the content was taken offline, or undefined if there is no
@@ -48,7 +48,7 @@ export interface RenderingOptions {
 }
 
 /** Size and lifetime of the page cache. */
-export interface Keeping {
+export interface PageCacheLimits {
   /** Maximum bytes of documents cached in memory. */
   bytes: number
   /**
@@ -86,7 +86,7 @@ export class RenderedPages {
   readonly #freshMs: number
   #outdatedAt = -Infinity
 
-  constructor(options: RenderingOptions, { bytes, freshMs }: Keeping) {
+  constructor(options: RenderingOptions, { bytes, freshMs }: PageCacheLimits) {
     this.#options = options
     this.#kept = new LRUCache({
       maxSize: bytes,
@@ -111,7 +111,7 @@ export class RenderedPages {
    * @throws errors of the store or `admit`, if no older page is cached.
    */
   async page(url: string, admit: AdmitRendering): Promise<PageResult> {
-    const found = await this.#options.renderer.canonicalAddress(url)
+    const found = await this.#options.renderer.findCanonicalAddress(url)
     if (!found) return undefined
     const [given, path] = [getUrlPath(url), getUrlPath(found.address)]
     if (given !== path) return { redirect: path + url.slice(given.length) }
@@ -201,7 +201,7 @@ export class RenderedPages {
     const { html, style } = this.#writer.write({ ...page, path: getUrlPath(address) })
     const document = await prepareDocument({
       html: Buffer.from(markMissingAbilities(html, lacks)),
-      policy: pagePolicy({ script: template.script, style, sendsTo }),
+      policy: buildPagePolicy({ script: template.script, style, sendsTo }),
     })
     return { document, ...(isKept && { address }) }
   }

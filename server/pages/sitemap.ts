@@ -6,7 +6,7 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { toRateLimit } from '../calls/limits.ts'
-import { lastPlace, PLACES_PER_SITEMAP, publicAddresses, publicRanges } from '../store/content-addresses.ts'
+import { readLastPlace, PLACES_PER_SITEMAP, listPublicAddresses, listPublicRanges } from '../store/content-addresses.ts'
 import { countTags } from '../store/content-counts.ts'
 import type { Store } from '../store/store.ts'
 import { ValueCache } from './value-cache.ts'
@@ -30,7 +30,7 @@ export interface SitemapSources {
   list: PageList
   store: Store
   /** The path of a content's page; undefined if no build can render it. */
-  contentPath: PageRenderer['contentPath'] | undefined
+  getContentPath: PageRenderer['getContentPath'] | undefined
   /** Leaves out pages that editors redirected. */
   moved: Pick<RedirectCache, 'withoutMoved'>
   now: () => number
@@ -39,10 +39,10 @@ export interface SitemapSources {
 }
 
 /** Content types that have pages. */
-function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentType[] {
-  return contentPath === undefined
+function typesOf(getContentPath: PageRenderer['getContentPath'] | undefined): ContentType[] {
+  return getContentPath === undefined
     ? []
-    : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
+    : LISTED_TYPES.filter((type) => getContentPath({ type, handle: 'x' }) !== undefined)
 }
 
 /** Placeholder of the public origin in cached files, as it may vary by request. XML does not allow this character. */
@@ -79,7 +79,7 @@ async function* written(
 export function addSitemap(
   app: FastifyInstance,
   baseUrl: string | undefined,
-  { list, store, contentPath, moved, now, perMinute }: SitemapSources,
+  { list, store, getContentPath, moved, now, perMinute }: SitemapSources,
 ): void {
   // Without a public origin the answer contains the client's Host header, so it must not be cached for others.
   const headers = {
@@ -88,7 +88,7 @@ export function addSitemap(
   }
   const originOf = (request: { protocol: string; host: string }) => baseUrl ?? `${request.protocol}://${request.host}`
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
-  const types = typesOf(contentPath)
+  const types = typesOf(getContentPath)
   const config = { rateLimit: toRateLimit('search', perMinute) }
   const kept = new ValueCache<readonly string[]>({
     freshMs: FRESH_MS,
@@ -108,12 +108,12 @@ export function addSitemap(
   async function* contentSlices(type: ContentType, after: number): AsyncGenerator<Entry[]> {
     const today = beijingDate(now())
     for (let from = after; from < after + PLACES_PER_SITEMAP; from += SLICE) {
-      const contents = await publicAddresses(store, { after: from, limit: SLICE, types: [type] })
+      const contents = await listPublicAddresses(store, { after: from, limit: SLICE, types: [type] })
       if (contents.length > 0) {
         yield contents
           .filter((content) => !isClosed(content, today))
           .flatMap(({ updatedAt, ...content }) => {
-            const path = contentPath?.(content)
+            const path = getContentPath?.(content)
             return path === undefined ? [] : [{ path, updatedAt }]
           })
       }
@@ -130,7 +130,7 @@ export function addSitemap(
     return parts
   }
   async function indexParts(): Promise<string[]> {
-    const ranges = await publicRanges(store, types)
+    const ranges = await listPublicRanges(store, types)
     const files = [
       ...(paths.length > 0 ? [{ name: 'pages' }] : []),
       ...((await tagPaths()).length > 0 ? [{ name: 'tags' }] : []),
@@ -168,7 +168,7 @@ export function addSitemap(
     async (request, reply) => {
       const type = types.find((known) => known === request.params.type)
       const after = Number(request.params.after)
-      if (type === undefined || after % PLACES_PER_SITEMAP !== 0 || after > (await lastPlace(store)))
+      if (type === undefined || after % PLACES_PER_SITEMAP !== 0 || after > (await readLastPlace(store)))
         return reply.callNotFound()
       return send(request, reply, {
         root: 'urlset',

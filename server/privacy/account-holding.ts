@@ -3,7 +3,7 @@ import type { Role } from '../../src/lib/account/user-info.ts'
 import { preserveBanForNumber } from '../store/bans.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
-import { bannedPhoneKey } from '../accounts/figures.ts'
+import { getBannedPhoneKey } from '../accounts/figures.ts'
 import type { PersonalDataSource } from './holding.ts'
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { editor: '编辑', operator: '运营' }
@@ -37,7 +37,7 @@ export const accountDataSource: PersonalDataSource = {
   tables: ['account', 'account_session', 'account_role', 'account_ban'],
   async erase(trx, accountId) {
     await preserveBanForNumber(trx, accountId, async (phone) =>
-      bannedPhoneKey(phone, { secret: await readCountSecret({ db: trx }) }),
+      getBannedPhoneKey(phone, { secret: await readCountSecret({ db: trx }) }),
     )
     await trx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
     await trx.deleteFrom('account_role').where('account_id', '=', accountId).execute()

@@ -1,6 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { formatBeijingTime } from '../base/beijing-time.ts'
-import { readInPages, afterRowCondition, PAGE_ROWS, type ExportSection, type PersonalDataSource } from './holding.ts'
+import {
+  readInPages,
+  buildAfterRowCondition,
+  PAGE_ROWS,
+  type ExportSection,
+  type PersonalDataSource,
+} from './holding.ts'
 import { NO_JOB } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
@@ -108,7 +114,7 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
   type Own = Awaited<ReturnType<typeof own.execute>>[number]
   const read = (last: Own | undefined, size: number) =>
     own
-      .where(afterRowCondition(last && { 'content.id': last.id }))
+      .where(buildAfterRowCondition(last && { 'content.id': last.id }))
       .limit(size)
       .execute()
   return [

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { deleteAccount, deleteExpiredAccountRows, dueDeletions } from '../store/accounts.ts'
+import { deleteAccount, deleteExpiredAccountRows, listDueDeletions } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
@@ -15,7 +15,7 @@ const MAX = 100
 export async function deleteDueAccounts(store: Store, now: number): Promise<number> {
   const moment = new Date(now).toISOString()
   let deleted = 0
-  for (const id of await dueDeletions(store, moment, MAX)) {
+  for (const id of await listDueDeletions(store, moment, MAX)) {
     const isDeleted = await deleteAccount(store, id, moment, async (trx) => {
       for (const { erase } of PERSONAL_DATA_SOURCES) await erase(trx, id, store.kind)
     })

@@ -1,7 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import { getWallTime } from '../../src/lib/clock/hybrid-clock.ts'
+import { parseWallTime } from '../../src/lib/clock/hybrid-clock.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
-import { readInPages, afterRowCondition, PAGE_ROWS, type ExportSection, type PersonalDataSource } from './holding.ts'
+import {
+  readInPages,
+  buildAfterRowCondition,
+  PAGE_ROWS,
+  type ExportSection,
+  type PersonalDataSource,
+} from './holding.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Deletes an account's likes, favorites and follows, and its followers, and corrects the counts of what it liked. */
@@ -55,7 +61,7 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
     const read = (last: Wanted | undefined, size: number) =>
       all
         .where('engagement.kind', '=', kind)
-        .where(afterRowCondition(last && { 'engagement.at': last.at, 'engagement.target_id': last.target_id }))
+        .where(buildAfterRowCondition(last && { 'engagement.at': last.at, 'engagement.target_id': last.target_id }))
         .limit(size)
         .execute()
     return {
@@ -64,7 +70,7 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
       rows: readInPages(PAGE_ROWS.short, read, (row) => [
         row.target_id,
         row.title ?? row.nick_name ?? '',
-        formatBeijingTime(getWallTime(row.at)),
+        formatBeijingTime(parseWallTime(row.at)),
       ]),
     }
   })

@@ -36,7 +36,9 @@ export async function* readInPages<Row>(
  * SQL condition for rows after the given one in the order of these columns, which are unique together; true without a
  * row.
  */
-export function afterRowCondition(last: Readonly<Record<string, string | number>> | undefined): RawBuilder<boolean> {
+export function buildAfterRowCondition(
+  last: Readonly<Record<string, string | number>> | undefined,
+): RawBuilder<boolean> {
   if (!last) return sql<boolean>`1 = 1`
   return sql<boolean>`(${sql.join(Object.keys(last).map((name) => sql.ref(name)))}) > (${sql.join(Object.values(last))})`
 }

@@ -3,7 +3,7 @@ import { POINT_RULES } from '../../src/lib/account/points.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import type { Schema } from '../store/schema.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
-import { readInPages, afterRowCondition, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
+import { readInPages, buildAfterRowCondition, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
 
 const VERIFICATION_NAMES = {
   [AUTHENTICATION_STATUS.NOT_PASSED]: '未通过',
@@ -54,7 +54,7 @@ export const profileDataSource: PersonalDataSource = {
       .orderBy('id')
     const points = db.selectFrom('point_entry').selectAll().where('account_id', '=', accountId).orderBy('position')
     const sent = (last: { submitted_at: string; id: string } | undefined) =>
-      afterRowCondition(last && { submitted_at: last.submitted_at, id: last.id })
+      buildAfterRowCondition(last && { submitted_at: last.submitted_at, id: last.id })
     const { short } = PAGE_ROWS
     return [
       {
@@ -64,7 +64,7 @@ export const profileDataSource: PersonalDataSource = {
           short,
           (last: Selectable<Schema['image']> | undefined, size) =>
             images
-              .where(afterRowCondition(last && { created_at: last.created_at, hash: last.hash }))
+              .where(buildAfterRowCondition(last && { created_at: last.created_at, hash: last.hash }))
               .limit(size)
               .execute(),
           (row) => [PURPOSE_NAMES[row.purpose], formatBeijingTime(row.created_at)],
@@ -112,7 +112,7 @@ export const profileDataSource: PersonalDataSource = {
           short,
           (last: Selectable<Schema['point_entry']> | undefined, size) =>
             points
-              .where(afterRowCondition(last && { position: last.position }))
+              .where(buildAfterRowCondition(last && { position: last.position }))
               .limit(size)
               .execute(),
           (row) => [

@@ -3,8 +3,8 @@ import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { getFactFields } from '../../src/lib/content/fact-fields.ts'
 import { findImpossibleFacts } from '../../src/lib/content/impossible-facts.ts'
 import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
-import { lengthFault, MAX_SUMMARY_LENGTH } from '../../src/lib/content/submission.ts'
-import { firstParagraph, type PictureSizes } from '../contents/markdown.ts'
+import { findLengthFault, MAX_SUMMARY_LENGTH } from '../../src/lib/content/submission.ts'
+import { extractFirstParagraph, type PictureSizes } from '../contents/markdown.ts'
 import { htmlToText } from '../contents/markup.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
@@ -18,13 +18,13 @@ const refuse = (sentence: string): never => {
 }
 
 /** The form label of a fact. */
-export const factLabel = (type: ContentType, name: string): string =>
+export const getFactLabel = (type: ContentType, name: string): string =>
   getFactFields(type).find((field) => field.name === name)?.label ?? name
 
 function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))
   const read = CONTENT_FACTS[type].safeParse(given)
-  const labelOf = (name: string): string => factLabel(type, name)
+  const labelOf = (name: string): string => getFactLabel(type, name)
   if (read.success) {
     const [impossible] = Object.entries(findImpossibleFacts(type, read.data))
     return impossible ? refuse(`${labelOf(impossible[0])}：${impossible[1]}`) : read.data
@@ -59,12 +59,12 @@ export async function checkText(
   if (categories.length > 0 ? !categories.includes(category) : category !== '')
     refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
   const checked = checkFacts(type, facts)
-  const wrong = lengthFault(type, markdown)
+  const wrong = findLengthFault(type, markdown)
   if (wrong !== undefined) refuse(wrong)
   const html = await renderText(markdown, sizes)
   if (isBlank(htmlToText(html)) && !html.includes('<img')) refuse('请写正文')
   // Replies are short, so their whole text is the summary.
-  const words = under === undefined ? firstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
+  const words = under === undefined ? extractFirstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
   const shown =
     summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary
   if (shown === '') refuse(under === undefined ? '请写摘要' : '请写正文')

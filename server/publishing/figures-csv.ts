@@ -2,7 +2,7 @@ import { toCsv } from '../../src/lib/csv.ts'
 import type { DayFigures, TopContent } from '../store/content-figures.ts'
 
 /** Statistics as CSV by day, then the most read contents and the most frequent searches without results. */
-export function figuresCsv(
+export function formatFiguresCsv(
   days: readonly ({ day: string } & DayFigures)[],
   viewed: readonly TopContent[],
   misses: readonly { words: string; count: number }[],

@@ -4,17 +4,17 @@ import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { findLastDayFault } from '../../src/lib/content/impossible-facts.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
-import { MAX_STARTS_PER_DAY, MAX_PER_ACCOUNT, canSubmit } from '../../src/lib/content/submission.ts'
+import { MAX_CREATED_PER_DAY, MAX_CONTENTS_PER_ACCOUNT, canSubmit } from '../../src/lib/content/submission.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { canTransition } from '../../src/lib/content/transitions.ts'
 import { findPictureHashes } from '../contents/pictures-in.ts'
 import { beijingDay } from '../base/beijing-time.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
-import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
+import { holdContentPictures, readPictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { isVerifiedCompanyAccount } from '../store/content-submissions.ts'
 import {
   isSameText,
-  knownTags,
+  readKnownTags,
   changeContentStatus,
   saveSubmission,
   readContentWork,
@@ -24,7 +24,7 @@ import { lockContents, saveContent, type ContentDraft } from '../store/content-w
 import { lockAccount } from '../store/points.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { checkText, factLabel } from './check-text.ts'
+import { checkText, getFactLabel } from './check-text.ts'
 import { createConflictRefusal } from './changed-by.ts'
 import { withReplyTitle, requirePublicPost, withOriginalReplyPost } from './reply-post.ts'
 
@@ -82,14 +82,14 @@ function changing<T>(
   change: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, kind, author.id))) throw refusalForStatus(401)
+    if (!(await lockAccount(trx, kind, author.id))) throw createStatusRefusal(401)
     await lockContents(trx, kind)
     return change(trx)
   })
 }
 
 export async function requireKnownTags(trx: Transaction<Schema>, tags: readonly string[]) {
-  const known = await knownTags(trx, tags)
+  const known = await readKnownTags(trx, tags)
   const unknown = tags.find((tag) => !known.some(({ handle }) => handle === tag))
   if (unknown !== undefined) throw new ApiRefusal(400, `没有标签 ${unknown}`)
   return known
@@ -119,10 +119,10 @@ async function begin(
       eb.fn.count<number>('content.id').filterWhere('content.status', '<>', DELETED).as('all'),
     ])
     .executeTakeFirstOrThrow()
-  if (counted.today >= MAX_STARTS_PER_DAY)
-    throw new ApiRefusal(429, `每天最多写 ${String(MAX_STARTS_PER_DAY)} 份新稿件，请明天再写`)
-  if (counted.all >= MAX_PER_ACCOUNT)
-    throw new ApiRefusal(409, `最多保留 ${String(MAX_PER_ACCOUNT)} 份稿件，请先删除一些`)
+  if (counted.today >= MAX_CREATED_PER_DAY)
+    throw new ApiRefusal(429, `每天最多写 ${String(MAX_CREATED_PER_DAY)} 份新稿件，请明天再写`)
+  if (counted.all >= MAX_CONTENTS_PER_ACCOUNT)
+    throw new ApiRefusal(409, `最多保留 ${String(MAX_CONTENTS_PER_ACCOUNT)} 份稿件，请先删除一些`)
   const at = iso(author.now)
   const text = await withReplyTitle(trx, type, sent)
   const tags = await requireKnownTags(trx, text.tags)
@@ -208,13 +208,13 @@ export async function submitOwnDraft(
 ): Promise<ContentWork> {
   const seen = await requireOwnContent(store.db, id, author)
   // Checked before locking, as a long text takes a while.
-  await checkText(seen.stored.type, seen.text, await pictureSizes(store.db, findPictureHashes(seen.text.markdown)))
+  await checkText(seen.stored.type, seen.text, await readPictureSizes(store.db, findPictureHashes(seen.text.markdown)))
   await requirePublicPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored
   const [over] = Object.entries(
     wasPublished(seen) ? {} : (findLastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}),
   )
-  if (over) throw new ApiRefusal(400, `${factLabel(type, over[0])}：${over[1]}`)
+  if (over) throw new ApiRefusal(400, `${getFactLabel(type, over[0])}：${over[1]}`)
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
     if (getAuthorStatus(work) === PENDING_REVIEW && work.version === version) return work

@@ -6,7 +6,7 @@ import { findPictureHashes } from '../contents/pictures-in.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import { formatBeijingTime } from '../base/beijing-time.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
+import { holdContentPictures, readPictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { isPendingReview } from '../store/content-submissions.ts'
 import { changeContentStatus, saveSubmission, readContentWork, type ContentWork } from '../store/content-works.ts'
 import { lockContents, saveContent } from '../store/content-writing.ts'
@@ -46,7 +46,7 @@ export async function checkContentText(
   text: ContentText,
 ): Promise<CheckedText> {
   await requirePublicPost(store.db, type, text)
-  return checkText(type, text, await pictureSizes(store.db, findPictureHashes(text.markdown)))
+  return checkText(type, text, await readPictureSizes(store.db, findPictureHashes(text.markdown)))
 }
 
 /** Runs an editor's action in a transaction with the lock on contents, and records it in the audit log. */

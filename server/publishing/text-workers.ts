@@ -1,6 +1,6 @@
 import { isUserError } from '../../src/lib/user-error.ts'
 import type { PictureSizes } from '../contents/markdown.ts'
-import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import { WorkerPool } from '../base/workers/workers.ts'
 import { renderSubmitted } from './render-submitted.ts'
 import type { TextTasks } from './text-tasks.ts'
@@ -22,7 +22,8 @@ const workers = new WorkerPool<TextTasks>({
   taskTimes: { render: RENDER_TIME },
   idleTime: IDLE_TIME,
   heap: HEAP,
-  refuse: (reason) => (reason === 'busy' ? refusalForStatus(503) : new ApiRefusal(400, '正文太复杂，请减少标记后重试')),
+  refuse: (reason) =>
+    reason === 'busy' ? createStatusRefusal(503) : new ApiRefusal(400, '正文太复杂，请减少标记后重试'),
 })
 
 /**

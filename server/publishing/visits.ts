@@ -2,7 +2,7 @@ import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
 import { addVisitMarks, deleteVisitMarksBefore, deleteMissedWordsBefore, type VisitMark } from '../store/visit-marks.ts'
 import { beijingDay } from '../base/beijing-time.ts'
-import { identityHash } from '../base/identity-hash.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
 
 /** Milliseconds between two writes to the store. */
@@ -84,7 +84,7 @@ export class VisitCounter {
       store,
       marks.map(({ who, ...mark }) => ({
         ...mark,
-        who: createCountKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)),
+        who: createCountKey(secret, 'visit', hashIdentity(`visit ${mark.day} ${who}`)),
       })),
     )
     await deleteVisitMarksBefore(store, beijingDay(now - DAY_MS))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { openAlmanac, type HolidayData } from '../../src/engines/holiday/engine.ts'
+import { openHolidayData, type HolidayData } from '../../src/engines/holiday/engine.ts'
 import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { openGoods, type Goods } from '../../src/engines/search/goods.ts'
@@ -87,7 +87,7 @@ export class ReferenceSets {
   /** The holidays, by country. */
   almanac(): Promise<HolidayData> {
     this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) =>
-      openAlmanac(days, lands),
+      openHolidayData(days, lands),
     )
     this.#almanac.catch(() => (this.#almanac = undefined))
     return this.#almanac

@@ -75,7 +75,7 @@ export async function checkSitemap(
 }
 
 /** The language versions of a page that are checked for links back. */
-export function alternatesOf(info: SeoInfo): string[] {
+export function getAlternateUrls(info: SeoInfo): string[] {
   const own = namesOf(info)
   const urls = info.page.alternates.details
     .map(({ url }) => url)
@@ -119,7 +119,7 @@ export async function checkReturnLink(
 }
 
 /** Icons whose size is checked; by default the one that browsers request on their own. */
-export function iconsOf({ icon, page }: SeoInfo): string[] {
+export function getIconUrls({ icon, page }: SeoInfo): string[] {
   const named = [...(icon ? [icon] : []), ...page.icons].map(({ url }) => url).filter((url) => /^https?:/.test(url))
   return named.length > 0 ? [...new Set(named)].slice(0, MAX_ICONS) : [new URL('/favicon.ico', page.address).href]
 }

@@ -6,7 +6,7 @@ import { OutsideRefusal } from '../outside/refusal.ts'
 import type { OutsideSession } from '../outside/visit.ts'
 import { ConcurrencyLimit } from '../base/turns.ts'
 import { HTML_TYPES, isHtml } from './is-html.ts'
-import { alternatesOf, getAnswerHeader, iconsOf, fetchIcon, checkSitemap, checkReturnLink } from './looks.ts'
+import { getAlternateUrls, getAnswerHeader, getIconUrls, fetchIcon, checkSitemap, checkReturnLink } from './looks.ts'
 import { RobotsCache } from './robots.ts'
 import { createSeoWorkerPool } from './workers.ts'
 import type { SeoWorkerPool } from './workers.ts'
@@ -64,7 +64,7 @@ async function lookAround(
 ): Promise<void> {
   const { address } = info.page
   const links = async (): Promise<void> => {
-    const urls = alternatesOf(info)
+    const urls = getAlternateUrls(info)
     if (urls.length > 0) site.returnLinks = []
     await Promise.all(
       urls.map(async (url) => site.returnLinks?.push(await checkReturnLink(visit, workers, url, info, admit))),
@@ -80,7 +80,7 @@ async function lookAround(
     )
   }
   const icons = async (): Promise<void> => {
-    const found = await Promise.all(iconsOf(info).map((url) => fetchIcon(visit, url)))
+    const found = await Promise.all(getIconUrls(info).map((url) => fetchIcon(visit, url)))
     site.icons = found.filter((icon) => icon !== undefined)
   }
   await Promise.all([links(), files(), icons()])

@@ -1,7 +1,7 @@
-import { extract } from '../../src/engines/seo/engine.ts'
+import { extractSeo } from '../../src/engines/seo/engine.ts'
 import { serveTasks } from '../base/workers/serve-tasks.ts'
 import { evaluateRobotsTxt } from './judge-crawlers.ts'
 import { parseSitemap } from './read-sitemap.ts'
 import type { SeoTasks } from './seo-tasks.ts'
 
-serveTasks<SeoTasks>({ extract, judge: evaluateRobotsTxt, sitemap: parseSitemap })
+serveTasks<SeoTasks>({ extract: extractSeo, judge: evaluateRobotsTxt, sitemap: parseSitemap })

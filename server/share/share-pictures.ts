@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { refusalForStatus } from '../calls/api-error.ts'
+import { createStatusRefusal } from '../calls/api-error.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import type { FileStore } from '../base/file-store.ts'
 import { WorkerPool, type TaskRefusal } from '../base/workers/workers.ts'
@@ -43,7 +43,7 @@ export class SharePictures {
       heap: HEAP,
       refuse: (reason) => {
         if (reason !== 'busy') onFault(reason)
-        return refusalForStatus(503)
+        return createStatusRefusal(503)
       },
     })
   }

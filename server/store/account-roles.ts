@@ -12,7 +12,7 @@ export interface RoleHolder {
 }
 
 /** The roles granted by operators, by account. */
-export async function givenRoles({ db }: Store): Promise<RoleHolder[]> {
+export async function listGrantedRoles({ db }: Store): Promise<RoleHolder[]> {
   const rows = await db
     .selectFrom('account_role')
     .innerJoin('account', 'account.id', 'account_role.account_id')

@@ -21,7 +21,7 @@ export async function requestDeletion({ db }: Store, id: number, deletionAt: str
 }
 
 /** Accounts due for deletion, longest due first. */
-export async function dueDeletions({ db }: Store, now: string, most: number): Promise<number[]> {
+export async function listDueDeletions({ db }: Store, now: string, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')

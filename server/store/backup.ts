@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toBackupCell, FORMAT_VERSION, writeBackupText } from './backup-format.ts'
 import type { BackupHeader, BackupTable, BackupCell } from './backup-format.ts'
-import { CURRENT_SCHEMA, schemaVersion } from './migrate.ts'
+import { CURRENT_SCHEMA, readSchemaVersion } from './migrate.ts'
 import type { StoreSchema } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { StoreError } from './store.ts'
@@ -56,7 +56,7 @@ async function headerOf(
   kind: Store['kind'],
   { migrations, tables: all }: StoreSchema,
 ): Promise<BackupHeader> {
-  const schema = await schemaVersion(trx, kind)
+  const schema = await readSchemaVersion(trx, kind)
   if (schema === 0)
     throw new StoreError('There is nothing to back up: the server has never been started with this database')
   if (schema !== migrations.length) {

@@ -46,7 +46,7 @@ export function saveBoard(store: Store, { bank, publishedAt, fetchedAt, rows }: 
 }
 
 /** The bank's newest board, read in one statement for consistency. */
-export async function latestBoard({ db }: Store, bank: string): Promise<BankBoard | undefined> {
+export async function readLatestBoard({ db }: Store, bank: string): Promise<BankBoard | undefined> {
   const lines = await db
     .selectFrom('bank_board as board')
     .leftJoin('bank_rate as rate', 'rate.bank', 'board.bank')

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
-import { summarizeClaimStatus, nextClaim } from './company-transitions.ts'
+import { summarizeClaimStatus, getNextClaimStatus } from './company-transitions.ts'
 import { CLAIMER_ID, selectPublicEntries } from './claim-of.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import { isVerifiedCompany } from './profiles.ts'
@@ -127,7 +127,7 @@ export function addClaim(
       .where('account_id', '=', accountId)
       .where('content_id', '=', contentId)
       .executeTakeFirst()
-    const status = nextClaim(own?.status ?? CLAIM_STATUS.NOT_CLAIMED, 'submit')
+    const status = getNextClaimStatus(own?.status ?? CLAIM_STATUS.NOT_CLAIMED, 'submit')
     if (status === undefined) return 'waiting'
     const fresh = { id, statement, status, reason: '', submitted_at: submittedAt, decided_at: null, decided_by: null }
     if (own) await trx.updateTable('directory_claim').set(fresh).where('id', '=', own.id).execute()
@@ -169,7 +169,7 @@ export async function decideClaim(
   if (!known) return undefined
   await lockClaimants(trx, kind, known.content_id)
   const row = await trx.selectFrom('directory_claim').selectAll().where('id', '=', id).executeTakeFirst()
-  const status = row && nextClaim(row.status, isPassed ? 'pass' : 'refuse')
+  const status = row && getNextClaimStatus(row.status, isPassed ? 'pass' : 'refuse')
   if (!row || status === undefined) return undefined
   const decided = { decided_at: new Date(now).toISOString(), decided_by: by }
   await trx
@@ -227,7 +227,7 @@ export async function queuedClaims(
 }
 
 /** The official site named in an entry; undefined if none. */
-export async function officialSite({ db }: Store, contentId: number): Promise<string | undefined> {
+export async function readOfficialSite({ db }: Store, contentId: number): Promise<string | undefined> {
   const row = await db.selectFrom('content').select('facts').where('id', '=', contentId).executeTakeFirst()
   return row && (JSON.parse(row.facts) as { official?: string }).official
 }

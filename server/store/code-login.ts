@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ExhaustedLimit } from './account-counts.ts'
 import type { NewSession } from './account-sessions.ts'
-import type { CodeTry } from './safety-codes.ts'
+import type { CodeAttempt } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 
 /** Account number and initial name of a new account. */
@@ -12,7 +12,7 @@ export interface NewAccount {
 
 /** A login by a code. */
 export interface CodeLogin {
-  tried: CodeTry
+  tried: CodeAttempt
   /** The key by which a ban of a deleted account recognizes the number. */
   numberKey: string
   /** Accounts to create if the number has none; the first free one is used. */

@@ -15,7 +15,10 @@ const { FAILED, NOT_CLAIMED, CLAIMING, CLAIMED } = CLAIM_STATUS
  * The next status of a verification: none → passing → passed or not passed → passing. Undefined if the event is not
  * allowed.
  */
-export function nextVerification(status: AuthenticationStatus, event: RequestEvent): AuthenticationStatus | undefined {
+export function getNextVerificationStatus(
+  status: AuthenticationStatus,
+  event: RequestEvent,
+): AuthenticationStatus | undefined {
   if (event === 'submit') return status === AUTHENTICATION_STATUS.NONE || status === NOT_PASSED ? PASSING : undefined
   if (status !== PASSING) return undefined
   return event === 'pass' ? PASSED : NOT_PASSED
@@ -25,7 +28,7 @@ export function nextVerification(status: AuthenticationStatus, event: RequestEve
  * The next status of a claim: not claimed → claiming → claimed or failed → claiming. Undefined if the event is not
  * allowed.
  */
-export function nextClaim(status: ClaimStatus, event: RequestEvent): ClaimStatus | undefined {
+export function getNextClaimStatus(status: ClaimStatus, event: RequestEvent): ClaimStatus | undefined {
   if (event === 'submit') return status === NOT_CLAIMED || status === FAILED ? CLAIMING : undefined
   if (status !== CLAIMING) return undefined
   return event === 'pass' ? CLAIMED : FAILED

@@ -27,7 +27,10 @@ export interface PlaceRange {
  * Public contents of a range of positions, for one sitemap file. A content never moves to another file, and files are
  * independent of each other; offline contents leave gaps. Examples are left out.
  */
-export async function publicAddresses({ db }: Store, { after, limit, types }: PlaceRange): Promise<PublicAddress[]> {
+export async function listPublicAddresses(
+  { db }: Store,
+  { after, limit, types }: PlaceRange,
+): Promise<PublicAddress[]> {
   const rows = await db
     .selectFrom('content')
     .where('place', '>', after)
@@ -57,9 +60,9 @@ export interface PublicRange {
 export const PLACES_PER_SITEMAP = 50_000
 
 /** Ranges with public contents, by type. Each takes one index lookup, however many contents it has. */
-export async function publicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
+export async function listPublicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
   if (types.length === 0) return []
-  const files = Math.ceil((await lastPlace({ db })) / PLACES_PER_SITEMAP)
+  const files = Math.ceil((await readLastPlace({ db })) / PLACES_PER_SITEMAP)
   const file =
     kind === 'sqlite'
       ? sql`select value as file from json_each(${JSON.stringify(Array.from({ length: files }, (_, at) => at))})`
@@ -79,7 +82,7 @@ export async function publicRanges({ db, kind }: Store, types: readonly ContentT
 }
 
 /** The highest position in use, 0 for none; it determines the number of sitemap files. */
-export async function lastPlace({ db }: Pick<Store, 'db'>): Promise<number> {
+export async function readLastPlace({ db }: Pick<Store, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('content')
     .select((eb) => eb.fn.max('place').as('last'))

@@ -1,7 +1,7 @@
 import { CITY_FACET } from '../../src/lib/content/event-cities.ts'
 import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import type { Tag } from './content-cards.ts'
-import { facetTotals } from './facet-counts.ts'
+import { readFacetTotals } from './facet-counts.ts'
 import type { Store } from './store.ts'
 
 /** Maximum values of one filter. */
@@ -14,7 +14,7 @@ export async function findTag({ db }: Store, handle: string): Promise<Tag | unde
 
 /** Tags of public contents, optionally of one type, with counts, most frequent first. */
 export async function countTags({ db }: Store, type?: ContentType): Promise<(Tag & { count: number })[]> {
-  const totals = await facetTotals(db, ['tag'], type)
+  const totals = await readFacetTotals(db, ['tag'], type)
   const labels = new Map(
     (await db.selectFrom('tag').select(['handle', 'label']).execute()).map(({ handle, label }) => [handle, label]),
   )
@@ -30,7 +30,7 @@ interface FacetCount {
 /** Filter values for lists of a type, by filter name, most frequent first. */
 export async function countFacets({ db }: Store, type: ContentType): Promise<Record<string, FacetCount[]>> {
   const counts = new Map<string, FacetCount[]>()
-  for (const { name, value, count } of await facetTotals(
+  for (const { name, value, count } of await readFacetTotals(
     db,
     ['category', ...CONTENT_KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])],
     type,

@@ -17,7 +17,7 @@ function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
 /**
  * The filter values of a content: category, tags, facets of its type, importance, and whether an event has no date yet.
  */
-export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
+export function getContentFacets(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
   const isUndated = content.type === 'activity' && content.facts['startsOn'] === undefined
   return [
     ...chosenFacets(content),
@@ -33,7 +33,7 @@ function cityOf({ category, facts: { country, city } }: Faceted): Facet[] {
 }
 
 /** The filter values whose contents are counted for lists; for events also months, for their calendar, and cities. */
-export function countedFacets(content: Faceted): Facet[] {
+export function getCountedFacets(content: Faceted): Facet[] {
   return [
     ...chosenFacets(content),
     ...(content.type === 'activity' ? [...getMonthFacets(content), ...cityOf(content)] : []),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { registrationsByDay } from './registration-figures.ts'
+import { countRegistrationsByDay } from './registration-figures.ts'
 import type { Store } from './store.ts'
 
 /** Days in Beijing, both included. */
@@ -30,7 +30,7 @@ export interface TopContent {
 const TOP_ROWS = 20
 
 /** Counts by day, for days that have any. */
-export async function figuresByDay(store: Store, range: DayRange): Promise<Map<string, DayFigures>> {
+export async function readFiguresByDay(store: Store, range: DayRange): Promise<Map<string, DayFigures>> {
   const { db } = store
   const { from, to } = range
   const found = new Map<string, DayFigures>()
@@ -52,7 +52,7 @@ export async function figuresByDay(store: Store, range: DayRange): Promise<Map<s
     .select((eb) => ['day', eb.fn.sum<number>('times').as('misses')])
     .execute()
   for (const { day, misses } of missed) add(day, { misses })
-  for (const [day, registrations] of await registrationsByDay(store, range)) add(day, { registrations })
+  for (const [day, registrations] of await countRegistrationsByDay(store, range)) add(day, { registrations })
   return found
 }
 

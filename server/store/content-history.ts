@@ -36,7 +36,7 @@ function versionOf({
 }
 
 /** The stored content as a version. */
-export async function currentVersion(db: Kysely<Schema>, id: number): Promise<VersionDraft> {
+export async function readCurrentVersion(db: Kysely<Schema>, id: number): Promise<VersionDraft> {
   const row = await db
     .selectFrom('content')
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
@@ -74,7 +74,7 @@ export async function archiveVersion(
   draft: ContentDraft,
   { at, by }: WriteStamp,
 ): Promise<number> {
-  const before = await currentVersion(db, id)
+  const before = await readCurrentVersion(db, id)
   if (JSON.stringify(before) === JSON.stringify(versionOf(draft))) return number
   if (!isKept) return number + 1
   await db

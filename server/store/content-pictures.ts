@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 const CONTENTS = 'contents'
 
 /** Reads width and height of content pictures. */
-export async function pictureSizes(
+export async function readPictureSizes(
   db: Kysely<Schema>,
   hashes: readonly string[],
 ): Promise<Map<string, { width: number; height: number }>> {

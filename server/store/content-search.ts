@@ -5,7 +5,7 @@ import { findOtherNames } from '../../src/lib/content/other-names.ts'
 import { toFacetToken, tokenize, toTypeToken } from '../../src/lib/content/search-tokens.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { Tag } from './content-cards.ts'
-import { facetsOfContent } from './content-facets.ts'
+import { getContentFacets } from './content-facets.ts'
 import { toPinyinTokens } from './content-sounds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
@@ -101,7 +101,7 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
             {
               ...row,
               place,
-              facets: facetsOfContent({
+              facets: getContentFacets({
                 type: row.type,
                 category,
                 importance,

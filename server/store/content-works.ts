@@ -113,7 +113,7 @@ export async function readContentWork(db: Kysely<Schema>, id: number): Promise<C
 }
 
 /** The existing tags among some handles, with labels. */
-export async function knownTags(db: Kysely<Schema>, handles: readonly string[]): Promise<Tag[]> {
+export async function readKnownTags(db: Kysely<Schema>, handles: readonly string[]): Promise<Tag[]> {
   if (handles.length === 0) return []
   return db.selectFrom('tag').where('handle', 'in', handles).select(['handle', 'label']).orderBy('handle').execute()
 }

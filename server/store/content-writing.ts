@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { facetsOfContent } from './content-facets.ts'
+import { getContentFacets } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
 import { toJobColumns } from './content-jobs.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
@@ -232,7 +232,7 @@ async function writeContent(
     await recordStatusStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return { id, draft, isPublic }
   await dropSearchEntries(db, kind, [place])
-  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
+  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: getContentFacets(draft) }])
   return { id, draft, isPublic }
 }
 
@@ -267,7 +267,7 @@ export async function saveContents(
 }
 
 /** Imported files, with the hashes of their content. */
-export async function importedFiles({ db }: Store): Promise<Map<string, string>> {
+export async function readImportedFiles({ db }: Store): Promise<Map<string, string>> {
   const rows = await db.selectFrom('content').where('file_hash', 'is not', null).select(['file', 'file_hash']).execute()
   return new Map(
     rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])),
@@ -275,7 +275,7 @@ export async function importedFiles({ db }: Store): Promise<Map<string, string>>
 }
 
 /** Files of stored examples. */
-export async function exampleFiles({ db }: Store): Promise<string[]> {
+export async function listExampleFiles({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('content')
     .where('is_example', '=', 1)

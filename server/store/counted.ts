@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TrackedRow } from './tracked-events.ts'
-import { pageClass, getToolOfPath } from './page-class.ts'
+import { getPageClass, getToolOfPath } from './page-class.ts'
 
 /** One item that an event is counted for. */
 export interface EventTally {
@@ -38,7 +38,7 @@ export function toEventTallies(
   const found = [one('visitor', ''), one('visit', '', row.session === '' ? who : row.session)]
   const tool = getToolOfPath(path)
   if (event === '$pageview') {
-    found.push(one('page', pageClass(path)))
+    found.push(one('page', getPageClass(path)))
     if (tool !== undefined) found.push(one('tool', tool))
   }
   if (event === 'UseTool' && tool !== undefined) found.push(one('used', tool))

@@ -6,15 +6,15 @@ import type { Intention, Target } from '../../src/lib/engagement/intention.ts'
 import {
   findEngagements,
   toFoundEngagement,
-  publicTargetCondition,
-  accountTargetKey,
-  accountTargetKeyOfRow,
+  buildPublicTargetCondition,
+  getAccountTargetKey,
+  getRowTargetKey,
 } from './engagement.ts'
 import type { FoundEngagement, FoundRow, AccountTarget } from './engagement.ts'
 import { lockAccountRows } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { unnestTable, valuesTable, padToFixedLength, batched } from './together.ts'
+import { toUnnestTable, toValuesTable, padToFixedLength, batched } from './together.ts'
 
 /** An account's intention for a target. */
 export type EngagementWish = AccountTarget & Intention
@@ -47,7 +47,7 @@ const accountsOf = ({ accountId, kind, target }: EngagementWish) =>
 /** Upserts the states of intentions. */
 async function writeStates(trx: Kysely<Schema>, written: readonly EngagementWish[]): Promise<void> {
   // Without the where clause, SQLite would parse "on" as part of a join.
-  await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${valuesTable(padToFixedLength(written).map(rowOf))} added where true
+  await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${toValuesTable(padToFixedLength(written).map(rowOf))} added where true
     on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device`.execute(
     trx,
   )
@@ -124,11 +124,11 @@ function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promi
 async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   const accounts = [...new Set(wanted.flatMap(accountsOf))]
   const { rows } = await sql<FoundRow & { is_written: boolean }>`with wanted as materialized (
-    select * from ${unnestTable(wanted.map(rowOf), ['bigint', 'text', 'bigint', 'int', 'text', 'text'])} as wanted (account_id, kind, target_id, to_on, to_at, to_device)
+    select * from ${toUnnestTable(wanted.map(rowOf), ['bigint', 'text', 'bigint', 'int', 'text', 'text'])} as wanted (account_id, kind, target_id, to_on, to_at, to_device)
   ), there as materialized (
     select id from account where id = any (${accounts}::bigint[]) order by id for share
   ), found as materialized (
-    select wanted.*, held.*, counted.total, ${publicTargetCondition(sql`wanted.kind`, sql`wanted.target_id`)} as is_public
+    select wanted.*, held.*, counted.total, ${buildPublicTargetCondition(sql`wanted.kind`, sql`wanted.target_id`)} as is_public
     from wanted
     left join lateral (
       select ctid as place, is_on, at, device from engagement where engagement.account_id = wanted.account_id and engagement.kind = wanted.kind and engagement.target_id = wanted.target_id offset 0
@@ -156,9 +156,9 @@ async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): P
   select account_id, kind, target_id, is_on, at, device, total, is_public, (account_id, kind, target_id) in (select account_id, kind, target_id from written) as is_written from found`.execute(
     db,
   )
-  const found = new Map(rows.map((row) => [accountTargetKeyOfRow(row), row]))
+  const found = new Map(rows.map((row) => [getRowTargetKey(row), row]))
   return wanted.map((one) => {
-    const row = found.get(accountTargetKey(one))
+    const row = found.get(getAccountTargetKey(one))
     return { ...toFoundEngagement(one, row), isWritten: row?.is_written === true }
   })
 }
@@ -167,8 +167,8 @@ async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): P
  * Stores an intention if it is later than the stored one, updates the count, and returns the earlier state. Writes
  * nothing if the state changed concurrently or the account is gone.
  */
-export const engage = batched<EngagementWish, EngagementResult>(
+export const saveEngagement = batched<EngagementWish, EngagementResult>(
   (store, wanted) => (store.kind === 'sqlite' ? engageStepwise : engageAtOnce)(store, wanted),
-  accountTargetKey,
+  getAccountTargetKey,
   ({ kind, target }) => `${kind} ${String(target)}`,
 )

@@ -9,7 +9,7 @@ import {
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { unnestTable, valuesTable, padToFixedLength, batched } from './together.ts'
+import { toUnnestTable, toValuesTable, padToFixedLength, batched } from './together.ts'
 
 /** An account's state for a target, and the total of all accounts. */
 export interface EngagementState extends StoredEngagement {
@@ -50,17 +50,17 @@ type Sql = RawBuilder<unknown>
 const NOBODY = 0
 
 /** A map key for an account and target. */
-export const accountTargetKey = ({ accountId, kind, target }: AccountTarget) =>
+export const getAccountTargetKey = ({ accountId, kind, target }: AccountTarget) =>
   `${String(accountId)} ${kind} ${String(target)}`
-/** The map key of a row, equal to that of `accountTargetKey`. */
-export const accountTargetKeyOfRow = (row: Key) =>
-  accountTargetKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
+/** The map key of a row, equal to that of `getAccountTargetKey`. */
+export const getRowTargetKey = (row: Key) =>
+  getAccountTargetKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
 /**
  * SQL that is 1 if the target of `wanted` can be liked, favored or followed now, else null. Replies cannot, as they
  * have no page of their own.
  */
-export function publicTargetCondition(kind: Sql, target: Sql) {
+export function buildPublicTargetCondition(kind: Sql, target: Sql) {
   return sql`case when ${kind} = 'follow' then (select 1 from account where account.id = ${target})
         else (select 1 from content where content.id = ${target} and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)} and content.reply_to is null) end`
 }
@@ -88,17 +88,17 @@ export async function findEngagements(
   const asked = places.map(({ accountId, kind, target }) => [accountId, kind, target])
   const wanted =
     database === 'sqlite'
-      ? sql`${valuesTable(padToFixedLength(asked))} wanted`
-      : sql`${unnestTable(asked, ['bigint', 'text', 'bigint'])} wanted (column1, column2, column3)`
+      ? sql`${toValuesTable(padToFixedLength(asked))} wanted`
+      : sql`${toUnnestTable(asked, ['bigint', 'text', 'bigint'])} wanted (column1, column2, column3)`
   const { rows } = await sql<FoundRow>`
-    select wanted.column1 as account_id, wanted.column2 as kind, wanted.column3 as target_id, held.is_on, held.at, held.device, counted.total, ${publicTargetCondition(sql`wanted.column2`, sql`wanted.column3`)} as is_public
+    select wanted.column1 as account_id, wanted.column2 as kind, wanted.column3 as target_id, held.is_on, held.at, held.device, counted.total, ${buildPublicTargetCondition(sql`wanted.column2`, sql`wanted.column3`)} as is_public
     from ${wanted}
     left join engagement held on held.account_id = wanted.column1 and held.kind = wanted.column2 and held.target_id = wanted.column3
     left join engagement_count counted on counted.kind = wanted.column2 and counted.target_id = wanted.column3`.execute(
     db,
   )
-  const found = new Map(rows.map((row) => [accountTargetKeyOfRow(row), row]))
-  return places.map((place) => toFoundEngagement(place, found.get(accountTargetKey(place))))
+  const found = new Map(rows.map((row) => [getRowTargetKey(row), row]))
+  return places.map((place) => toFoundEngagement(place, found.get(getAccountTargetKey(place))))
 }
 
 const findEach = batched<AccountTarget, FoundEngagement>(({ db, kind }, places) => findEngagements(db, kind, places))

@@ -38,7 +38,7 @@ const MAX_UNDATED = 500
 const two = (month: number): string => String(month).padStart(2, '0')
 
 /** The sort date of an undated event: after all days of its next usual month. */
-export function nextUsualDay(months: readonly string[], today: string): string {
+export function getNextUsualDay(months: readonly string[], today: string): string {
   const ends = months
     .map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`)
     .map((day) => (day < today ? `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}` : day))
@@ -119,8 +119,8 @@ async function undated(
     id,
     day:
       month === undefined
-        ? nextUsualDay((JSON.parse(facts) as { months?: string[] }).months ?? [], today)
-        : nextUsualDay([String(month)], today),
+        ? getNextUsualDay((JSON.parse(facts) as { months?: string[] }).months ?? [], today)
+        : getNextUsualDay([String(month)], today),
   }))
   return found.filter(({ day, id }) => after === undefined || day > after.day || (day === after.day && id > after.id))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { countedFacets } from './content-facets.ts'
+import { getCountedFacets } from './content-facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,7 +18,7 @@ const PARTING = '\0'
 async function add(db: Kysely<Schema>, contents: readonly Counted[], step: 1 | -1): Promise<void> {
   const totals = new Map<string, number>()
   for (const content of contents) {
-    for (const { name, value } of countedFacets(content)) {
+    for (const { name, value } of getCountedFacets(content)) {
       const key = [content.type, name, value].join(PARTING)
       totals.set(key, (totals.get(key) ?? 0) + step)
     }
@@ -98,7 +98,7 @@ interface FacetTotal {
 }
 
 /** Counts of the values of some filters, for one type or all. */
-export async function facetTotals(
+export async function readFacetTotals(
   db: Kysely<Schema>,
   names: readonly string[],
   type?: ContentType,

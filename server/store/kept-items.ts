@@ -3,7 +3,7 @@ import { clampFutureClock } from '../../src/lib/clock/hybrid-clock.ts'
 import { DELETION_RETENTION_MS, isSyncKind, MAX_DELETIONS, SYNC_ROW_KINDS } from '../../src/lib/kept/kinds.ts'
 import type { SyncKind, SyncRowKind } from '../../src/lib/kept/kinds.ts'
 import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize } from '../../src/lib/kept/register.ts'
-import type { SyncRefusal, SyncTotals, Register } from '../../src/lib/kept/register.ts'
+import type { SyncRefusal, SyncTotals, SyncRegister } from '../../src/lib/kept/register.ts'
 import { AccountGone } from './account-gone.ts'
 import { lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -13,17 +13,17 @@ import type { Store } from './store.ts'
 interface KeptRequest {
   since: number
   isWhole: boolean
-  changes: readonly Register[]
+  changes: readonly SyncRegister[]
 }
 
 /** Result of a sync exchange. */
 interface KeptExchange extends SyncTotals {
-  changes: Register[]
+  changes: SyncRegister[]
   cursor: number
   hasMore: boolean
   isWhole: boolean
   isBehind: boolean
-  refused: { kind: Register['kind']; key: string; reason: SyncRefusal }[]
+  refused: { kind: SyncRegister['kind']; key: string; reason: SyncRefusal }[]
 }
 
 /** Maximum rows of one answer. PAGE_CHARACTERS: maximum UTF-16 units. */
@@ -94,7 +94,7 @@ async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now:
 interface Taken {
   refused: KeptExchange['refused']
   /** Stored items that are newer than the sent changes. */
-  stronger: Register[]
+  stronger: SyncRegister[]
   /** Names of items stored exactly as sent. */
   asSent: Set<string>
   /** The latest position before the exchange; absent if nothing was stored. */
@@ -103,13 +103,13 @@ interface Taken {
 
 const NOTHING_TAKEN: Taken = { refused: [], stronger: [], asSent: new Set() }
 
-const isSwitch = ({ kind, key, value }: Register): boolean =>
+const isSwitch = ({ kind, key, value }: SyncRegister): boolean =>
   kind === 'switch' && isSyncKind(key) && (value === 'true' || value === 'false')
 
 async function takeChanges(
   trx: Transaction<Schema>,
   accountId: number,
-  sent: readonly Register[],
+  sent: readonly SyncRegister[],
   now: number,
 ): Promise<Taken> {
   const first = await reservePlaces(trx, accountId, sent.length)
@@ -124,9 +124,9 @@ async function takeChanges(
     await readSwitches(trx, accountId),
     await readTotals(trx, accountId),
   ]
-  const known = new Map<string, Register>(rows.map((row) => [getRegisterName(row), row]))
+  const known = new Map<string, SyncRegister>(rows.map((row) => [getRegisterName(row), row]))
   const taken: Taken = { refused: [], stronger: [], asSent: new Set(), placeBefore: first - 1 }
-  const written = new Map<string, Register & { place: number }>()
+  const written = new Map<string, SyncRegister & { place: number }>()
   // Switches first, so that a call can enable a kind and send its items.
   const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   for (const [at, given] of inOrder.entries()) {
@@ -272,7 +272,7 @@ export async function listKeptKinds(db: Kysely<Schema>, accountId: number): Prom
   return found.map(({ kind }) => kind).toSorted((a, b) => SYNC_ROW_KINDS.indexOf(a) - SYNC_ROW_KINDS.indexOf(b))
 }
 
-type KeptItem = Register & { changed_at: string }
+type KeptItem = SyncRegister & { changed_at: string }
 
 /** Creates a reader of one kind's items by key, after the last item read. */
 export function createKeptItemReader(

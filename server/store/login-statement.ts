@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CodeLogin, LoginOutcome } from './code-login.ts'
-import { firstLevel, firstLine } from './points.ts'
+import { getFirstLevel, createFirstLine } from './points.ts'
 import { IDLE_COUNT_PREFIX, isSameCode } from './safety-codes.ts'
-import { errorCode } from './store.ts'
+import { getErrorCode } from './store.ts'
 import type { Store } from './store.ts'
-import { unnestTable } from './together.ts'
+import { toUnnestTable } from './together.ts'
 
 /** The outcome of one login; `place` counts from 1. */
 interface LoginRow {
@@ -64,13 +64,13 @@ function failuresOf(logins: readonly CodeLogin[]) {
 /** `logInEach` as one auto-committed statement. It fails if the number of a new account is taken. */
 function statementOf(logins: readonly CodeLogin[]) {
   const now = iso(Math.max(...logins.map(({ tried }) => tried.now)))
-  const { position, reason, amount, balance } = firstLine('registered')
+  const { position, reason, amount, balance } = createFirstLine('registered')
   // Each part refers to earlier parts, which fixes the order; all see the database as before the statement.
   return sql<LoginRow>`with wanted as materialized (
-    select * from ${unnestTable(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
+    select * from ${toUnnestTable(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
       as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, number_key, place)
   ), failure as materialized (
-    select * from ${unnestTable(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
+    select * from ${toUnnestTable(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
   ), used as materialized (
     select what, used, ends_at from account_count where ends_at > ${now} and what = any (array(select what from failure union select number_what from wanted))
   ), over as materialized (
@@ -95,7 +95,7 @@ function statementOf(logins: readonly CodeLogin[]) {
     update account set deletion_at = null where id = any (array(select id from known where is_leaving))
   ), made as (
     insert into account (id, phone, created_at, level, account_name, nick_name)
-    select new_id, phone, began_at, ${firstLevel('registered')}::int, new_name, new_name from welcome where phone <> all (array(select phone from known)) on conflict do nothing returning id, phone
+    select new_id, phone, began_at, ${getFirstLevel('registered')}::int, new_name, new_name from welcome where phone <> all (array(select phone from known)) on conflict do nothing returning id, phone
   ), pointed as (
     insert into point_entry (account_id, position, reason, amount, balance, created_at)
     select made.id, ${position}::int, ${reason}, ${amount}::int, ${balance}::int, began_at from made join admitted on admitted.phone = made.phone
@@ -153,7 +153,7 @@ export async function logInAtOnce({ db }: Store, logins: readonly CodeLogin[]): 
       return outcomeOf(login, row)
     })
   } catch (error) {
-    if (errorCode(error) === DIVISION_BY_ZERO) return undefined
+    if (getErrorCode(error) === DIVISION_BY_ZERO) return undefined
     throw error
   }
 }

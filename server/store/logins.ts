@@ -4,7 +4,7 @@ import type { NewSession } from './account-sessions.ts'
 import { findBansByNumber, findBanByUnionId } from './bans.ts'
 import type { BannedLogin, CodeLogin, FoundAccount, LoginOutcome } from './code-login.ts'
 import { logInAtOnce } from './login-statement.ts'
-import { addFirstLines, firstLevel } from './points.ts'
+import { addFirstLines, getFirstLevel } from './points.ts'
 import { redeemCodes } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -57,7 +57,7 @@ async function findOrMake(
         created_at: now,
         deletion_at: null,
         gender: null,
-        level: firstLevel('registered'),
+        level: getFirstLevel('registered'),
         account_name: candidate.name,
         nick_name: candidate.name,
       }

@@ -43,7 +43,7 @@ async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promi
 }
 
 /** The number of applied migrations; 0 for an empty database. */
-export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
+export async function readSchemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
   if (!(await hasVersions(trx, kind))) return 0
   const row = await untyped(trx)
     .selectFrom('schema_migration')
@@ -66,7 +66,7 @@ export async function migrateTo(
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
-  const current = await schemaVersion(trx, kind)
+  const current = await readSchemaVersion(trx, kind)
   const context: MigrationContext = { kind, text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
   for (const [index, migration] of migrations.slice(0, wanted).entries()) {
     const version = index + 1
@@ -93,7 +93,7 @@ export async function assertNotNewer(
   kind: Store['kind'],
   migrations: readonly Migration[],
 ): Promise<void> {
-  const version = await schemaVersion(trx, kind)
+  const version = await readSchemaVersion(trx, kind)
   if (version <= migrations.length) return
   throw new StoreError(
     `The database has schema version ${version} and this program knows ${migrations.length}: start the newer program, or restore a backup that this one made`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, QueryResult } from 'pg'
-import { storableParameters } from './storable-text.ts'
+import { toStorableParameters } from './storable-text.ts'
 
 /**
  * Maximum named statements, so that statements of varying text, such as lists of values, do not fill the server's
@@ -34,7 +34,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
       const client = await pool.connect()
       const query = (text: string, values: readonly unknown[]): Promise<QueryResult> => {
         const name = nameOf(text)
-        return client.query({ text, values: storableParameters(values), ...(name !== undefined && { name }) })
+        return client.query({ text, values: toStorableParameters(values), ...(name !== undefined && { name }) })
       }
       // Kysely's other call form, with a cursor, is only used by dialects configured for it.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }

@@ -144,7 +144,7 @@ export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<
 }
 
 /** Numbers of contents by feed since a time, and the last time. */
-export async function newsFigures(
+export async function readNewsFigures(
   { db }: Store,
   since: string,
 ): Promise<Map<string, { added: number; lastAt: string }>> {

@@ -3,7 +3,7 @@ export const PAGE_CLASSES = ['home', 'tool', 'content', 'search', 'account'] as 
 type PageClass = (typeof PAGE_CLASSES)[number]
 
 /** The page class of a path. */
-export function pageClass(path: string): PageClass {
+export function getPageClass(path: string): PageClass {
   if (path === '/') return 'home'
   if (/^\/tools(?:-|$|\/)/.test(path)) return 'tool'
   if (/^\/search(?:$|\/)/.test(path)) return 'search'

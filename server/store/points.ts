@@ -34,7 +34,7 @@ export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'],
 }
 
 /** The first entry of a ledger, for a given reason. */
-export const firstLine = (reason: PointReason) => ({
+export const createFirstLine = (reason: PointReason) => ({
   position: 1,
   reason,
   amount: POINT_RULES[reason].amount,
@@ -42,7 +42,7 @@ export const firstLine = (reason: PointReason) => ({
 })
 
 /** The level of an account whose first entry has a given reason. */
-export const firstLevel = (reason: PointReason): number => getLevel(firstLine(reason).balance)
+export const getFirstLevel = (reason: PointReason): number => getLevel(createFirstLine(reason).balance)
 
 /**
  * Adds the first entry to accounts created in this transaction; no reads or locks are needed, as nobody else sees them
@@ -56,7 +56,7 @@ export async function addFirstLines(
   if (accountIds.length > 0)
     await trx
       .insertInto('point_entry')
-      .values(accountIds.map((account_id) => ({ account_id, ...firstLine(reason), created_at: now })))
+      .values(accountIds.map((account_id) => ({ account_id, ...createFirstLine(reason), created_at: now })))
       .execute()
 }
 

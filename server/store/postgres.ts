@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
-import { errorCode, isDatabaseUnavailable, StoreError } from './store.ts'
+import { getErrorCode, isDatabaseUnavailable, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Timeouts in milliseconds; 0 is no limit. */
@@ -61,7 +61,7 @@ function addressOf(url: string): string {
 }
 
 function asStoreError(error: unknown, url: string): unknown {
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   const server = `PostgreSQL at ${addressOf(url)}`
   const said = error instanceof Error && error.message !== '' ? error.message : code
   if (code === '28P01' || code === '28000')

@@ -99,7 +99,7 @@ async function newestBatch(
 }
 
 /** The provider's newest batch. */
-export function latestRates(store: Store, provider: string): Promise<RateBatch | undefined> {
+export function readLatestRates(store: Store, provider: string): Promise<RateBatch | undefined> {
   return newestBatch(store, provider, undefined)
 }
 
@@ -109,7 +109,7 @@ export function ratesBefore(store: Store, provider: string, date: string): Promi
 }
 
 /** The provider's rates of some currencies from a day (YYYY-MM-DD) on, by day and code, ascending. */
-export async function rateHistory(
+export async function readRateHistory(
   { db }: Store,
   provider: string,
   codes: readonly string[],

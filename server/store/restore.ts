@@ -7,14 +7,14 @@ import { BackupReader } from './backup-format.ts'
 import type { BackupHeader, BackupTable, BackupCell } from './backup-format.ts'
 import { CURRENT_SCHEMA, resetMigrationVersion, lockSchema, migrateTo, assertNotNewer } from './migrate.ts'
 import type { StoreSchema } from './migrate.ts'
-import type { Rebuild, Schema, TableFacts } from './schema.ts'
-import { errorCode, StoreError } from './store.ts'
+import type { RebuildIndex, Schema, TableFacts } from './schema.ts'
+import { getErrorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Maximum values of one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
 const VALUES_AT_ONCE = 10_000
 
-function rebuildOf(facts: TableFacts): Rebuild | undefined {
+function rebuildOf(facts: TableFacts): RebuildIndex | undefined {
   return facts.inBackups ? undefined : facts.rebuild
 }
 
@@ -84,7 +84,7 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: 
 
 function asStoreError(error: unknown, file: string): unknown {
   if (error instanceof StoreError) return error
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (code.startsWith('Z_'))
     return new StoreError(`The backup ${file} is damaged or no backup (${code}): nothing was restored`)
   if (/^E(?:NOENT|ACCES|PERM|ISDIR|IO)$/.test(code))

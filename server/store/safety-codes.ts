@@ -6,7 +6,7 @@ import { countRegardlessOfLimits, countWithinLimits, findExhaustedLimits } from 
 import type { CountLimit, ExhaustedLimit } from './account-counts.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { valuesTable, padToFixedLength } from './together.ts'
+import { toValuesTable, padToFixedLength } from './together.ts'
 
 /** A new code for storage. */
 export interface NewCode {
@@ -25,7 +25,7 @@ export interface NewCode {
 }
 
 /** An attempt at entering a code. */
-export interface CodeTry {
+export interface CodeAttempt {
   phone: string
   purpose: CodePurpose
   /** The owner who enters it; codes of other owners do not count. */
@@ -128,7 +128,7 @@ const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose
 /** Counts an attempt at each code, marks right ones as used, and returns the stored values. */
 async function countTries(
   trx: Kysely<Schema>,
-  tries: readonly (CodeTry & { most: number })[],
+  tries: readonly (CodeAttempt & { most: number })[],
   now: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (tries.length === 0) return new Map()
@@ -138,7 +138,7 @@ async function countTries(
   )
   // Compared as an expression that no index covers, as SQLite would otherwise scan all valid codes for a long list.
   const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
-    update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${valuesTable(wanted)} wanted
+    update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${toValuesTable(wanted)} wanted
     where phone = wanted.column1 and purpose = wanted.column2 and client = wanted.column3 and used_at is null and expires_at || '' > ${now} and tries < wanted.column5
     returning phone, purpose, client, code_hash`.execute(trx)
   return new Map(rows.map((row) => [keyOf(row), row.code_hash]))
@@ -150,8 +150,8 @@ async function countTries(
  */
 export async function redeemCodes(
   trx: Kysely<Schema>,
-  tries: readonly CodeTry[],
-): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
+  tries: readonly CodeAttempt[],
+): Promise<ReadonlyMap<CodeAttempt, CodeVerdict>> {
   const now = Math.max(...tries.map((one) => one.now))
   const usedUp = await findExhaustedLimits(
     trx,
@@ -171,9 +171,9 @@ export async function redeemCodes(
     tries.map((one) => ({ ...one, most: limits.get(one) || usedUp.has(one.ofNumber) ? 1 : one.mostTries })),
     iso(now),
   )
-  const storedOf = ({ owner, ...one }: CodeTry) => stored.get(keyOf({ ...one, client: owner }))
+  const storedOf = ({ owner, ...one }: CodeAttempt) => stored.get(keyOf({ ...one, client: owner }))
   const verdicts = new Map(
-    tries.map((one): [CodeTry, CodeVerdict] => [
+    tries.map((one): [CodeAttempt, CodeVerdict] => [
       one,
       isSameCode(storedOf(one), one.codeHash) ? 'right' : (limits.get(one) ?? 'wrong'),
     ]),
@@ -192,6 +192,6 @@ export async function redeemCodes(
 }
 
 /** Redeems one code, like `redeemCodes`. */
-export async function redeemCode(trx: Kysely<Schema>, tried: CodeTry): Promise<CodeVerdict> {
+export async function redeemCode(trx: Kysely<Schema>, tried: CodeAttempt): Promise<CodeVerdict> {
   return (await redeemCodes(trx, [tried])).get(tried) ?? 'wrong'
 }

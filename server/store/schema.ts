@@ -219,7 +219,7 @@ export interface Schema
 }
 
 /** Rebuilds all rows of an index from other tables. */
-export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
+export type RebuildIndex = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
 
 /**
  * Backup behaviour of a table: its rows are stored in primary key order, or left out and rebuilt from other tables or
@@ -227,7 +227,7 @@ export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise
  */
 export type TableFacts<Column extends string = string> =
   | { readonly key: readonly Column[]; readonly inBackups: true }
-  | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
+  | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: RebuildIndex }
 
 /** All tables, each after the tables it references: the order of restoring. */
 export const TABLES = {

@@ -5,8 +5,8 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteDriver, SqliteIntrospector,
 import type { DatabaseConnection, TransactionSettings } from 'kysely'
 import type { Schema } from './schema.ts'
 import { SqliteFile } from './sqlite-file.ts'
-import { storableParameters } from './storable-text.ts'
-import { errorCode, StoreError } from './store.ts'
+import { toStorableParameters } from './storable-text.ts'
+import { getErrorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 const FILE = 'crossport.db'
@@ -28,7 +28,7 @@ async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
     try {
       return await step()
     } catch (error) {
-      if (!/^SQLITE_BUSY(?:_RECOVERY)?$/.test(errorCode(error)) || Date.now() > deadline) throw error
+      if (!/^SQLITE_BUSY(?:_RECOVERY)?$/.test(getErrorCode(error)) || Date.now() > deadline) throw error
       await sleep(PAUSE_MS)
     }
   }
@@ -50,7 +50,7 @@ class WaitingDriver extends SqliteDriver {
     const connection = await super.acquireConnection()
     return {
       executeQuery: (query) => {
-        const storable = { ...query, parameters: storableParameters(query.parameters) }
+        const storable = { ...query, parameters: toStorableParameters(query.parameters) }
         return retryWhileBusy(() => connection.executeQuery(storable))
       },
       streamQuery: (query, size) => connection.streamQuery(query, size),
@@ -72,7 +72,7 @@ function damaged(file: string, found: string): string {
 }
 
 function asStoreError(error: unknown, file: string): unknown {
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR)/.test(code)) {
     return new StoreError(
       `The database ${file} cannot be opened for writing (${code}): let the user that runs the server write to the file and its folder, or set DATA_DIR`,
@@ -134,7 +134,7 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
     throw new StoreError(
-      `The data folder ${dataDir} cannot be made (${errorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`,
+      `The data folder ${dataDir} cannot be made (${getErrorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`,
     )
   }
   const database = await withSqliteErrors(dataDir, () => openFile(path.join(dataDir, FILE)))

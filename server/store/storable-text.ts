@@ -13,6 +13,6 @@ function storable(value: unknown): unknown {
  * Replaces characters that the databases cannot store. Every statement's parameters go through this function, so that
  * no outside text, from a call, header, feed or file, makes one fail.
  */
-export function storableParameters(parameters: readonly unknown[]): unknown[] {
+export function toStorableParameters(parameters: readonly unknown[]): unknown[] {
   return parameters.map(storable)
 }

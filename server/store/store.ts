@@ -25,7 +25,7 @@ export class StoreError extends Error {
 }
 
 /** The code of a database or system error; '' if it has none. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
@@ -36,7 +36,9 @@ const SQLITE_FULL = 13
 
 /** True if a write failed because the disk is full. */
 export function isDiskFullError(error: unknown): boolean {
-  return FULL.test(errorCode(error)) || (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
+  return (
+    FULL.test(getErrorCode(error)) || (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
+  )
 }
 
 /** Awaits an optional write, such as of a last use, ignoring a full disk. */
@@ -56,10 +58,10 @@ const AWAY =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // The socket file does not exist yet.
-  const noSocket = errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  const noSocket = getErrorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   return (
     noSocket ||
-    AWAY.test(errorCode(error)) ||
+    AWAY.test(getErrorCode(error)) ||
     /timeout expired|connection timeout|Connection terminated|PostgreSQL connection silent/.test(error.message)
   )
 }

@@ -25,7 +25,7 @@ export function padToFixedLength<Value>(values: readonly Value[]): Value[] {
  * Rows as an SQL table with the columns column1, column2 and so on, for both databases; the first row determines
  * PostgreSQL's types.
  */
-export function valuesTable(rows: readonly (readonly (string | number)[])[]) {
+export function toValuesTable(rows: readonly (readonly (string | number)[])[]) {
   const typed = (value: string | number, index: number) =>
     index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`
   return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
@@ -37,7 +37,7 @@ type ColumnType = 'text' | 'int' | 'bigint'
 /**
  * Rows as an SQL table for PostgreSQL: one array per column, so that the statement is the same for any number of rows.
  */
-export function unnestTable(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
+export function toUnnestTable(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
   return sql`unnest(${sql.join(types.map((type, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`))})`
 }
 

@@ -6,7 +6,7 @@ import type { EventTally } from './counted.ts'
 import type { DayRange } from './content-figures.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { unnestTable } from './together.ts'
+import { toUnnestTable } from './together.ts'
 import { readSettledSequence } from './tracked-events.ts'
 
 /** Maximum events counted per transaction: SQLite has one connection, and other queries wait meanwhile. */
@@ -14,7 +14,7 @@ const AT_ONCE = { sqlite: 500, postgres: 5_000 }
 /** Maximum rows of one statement. */
 const ROWS = 500
 /** Maximum keys per item and day; further ones are counted together, as anybody can invent names. */
-export const MAX_KEYS = 300
+export const MAX_KEYS_PER_DAY = 300
 export const OTHER_KEYS = '…'
 
 /** A daily count of an item. */
@@ -46,7 +46,7 @@ async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): P
   const joined = new Map<string, TrackedSum>()
   for (const sum of sums) {
     const keys = known.get(keyOf(sum.day, sum.what)) ?? new Set()
-    if (keys.size < MAX_KEYS) keys.add(sum.key)
+    if (keys.size < MAX_KEYS_PER_DAY) keys.add(sum.key)
     const key = keys.has(sum.key) ? sum.key : OTHER_KEYS
     const held = joined.get(keyOf(sum.day, sum.what, key))
     joined.set(keyOf(sum.day, sum.what, key), {
@@ -89,7 +89,7 @@ async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: re
   const rows =
     kind === 'sqlite'
       ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true`
-      : sql`select * from ${unnestTable(cells, ['text', 'text', 'text'])}`
+      : sql`select * from ${toUnnestTable(cells, ['text', 'text', 'text'])}`
   return (
     await sql<Mark>`insert into tracked_mark (day, what, who) ${rows} on conflict do nothing returning day, what, who`.execute(
       trx,

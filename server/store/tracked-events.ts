@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { sql } from 'kysely'
-import { errorCode } from './store.ts'
+import { getErrorCode } from './store.ts'
 import type { Store } from './store.ts'
-import { unnestTable, batched } from './together.ts'
+import { toUnnestTable, batched } from './together.ts'
 import type { TrackingTables } from './tracking-tables.ts'
 
 /** A stored event without its number, which the database assigns. */
@@ -59,7 +59,7 @@ async function addToSqlite({ db }: Store, cells: readonly (readonly (string | nu
  */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const { numAffectedRows } =
-    await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.addEvents}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
+    await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.addEvents}) offset 0) held, ${toUnnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(
       db,
     )
   return Number(numAffectedRows ?? 0)
@@ -73,7 +73,7 @@ async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<numbe
   try {
     return await addToPostgres(store, cells)
   } catch (error) {
-    if (errorCode(error) !== NO_PARTITION) throw error
+    if (getErrorCode(error) !== NO_PARTITION) throw error
     // The partition is missing, as after a restore, which recreates the tables.
     await makePartitions(store, [...new Set(rows.map(({ day }) => day))])
     return addToPostgres(store, cells)

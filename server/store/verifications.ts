@@ -5,7 +5,7 @@ import {
   type AuthenticationStatus,
   type ClaimStatus,
 } from '../../src/lib/account/statuses.ts'
-import { summarizeClaimStatus, nextVerification } from './company-transitions.ts'
+import { summarizeClaimStatus, getNextVerificationStatus } from './company-transitions.ts'
 import { holdImages } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -49,7 +49,7 @@ function recordOf(row: Schema['corp_verification']): VerificationRecord {
 }
 
 /** The newest request of an account. */
-export async function latestVerification(
+export async function readLatestVerification(
   db: Kysely<Schema>,
   accountId: number,
 ): Promise<VerificationRecord | undefined> {
@@ -83,7 +83,7 @@ export async function addVerification(
     .select('authentication_status')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const next = nextVerification(account.authentication_status, 'submit')
+  const next = getNextVerificationStatus(account.authentication_status, 'submit')
   if (next === undefined) return account.authentication_status === AUTHENTICATION_STATUS.PASSED ? 'passed' : 'passing'
   if (!(await holdImages(trx, { accountId, purpose: 'document', holder: id, hashes: documents }))) return 'documents'
   await trx
@@ -142,7 +142,7 @@ export async function decideVerification(
   // The account is locked first, as everywhere, to avoid deadlocks.
   if (!known || !(await lockAccount(trx, kind, known.account_id))) return undefined
   const row = await trx.selectFrom('corp_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const status = nextVerification(row.status, isPassed ? 'pass' : 'refuse')
+  const status = getNextVerificationStatus(row.status, isPassed ? 'pass' : 'refuse')
   if (status === undefined) return undefined
   const decided = { status, reason: isPassed ? '' : reason, decided_at: new Date(now).toISOString(), decided_by: by }
   await trx.updateTable('corp_verification').set(decided).where('id', '=', id).execute()

@@ -282,7 +282,7 @@ export async function recordVideoSourceResult(
 }
 
 /** The state of each platform that was ever used. */
-export async function videoSources({ db }: Store): Promise<VideoSourceRecord[]> {
+export async function listVideoSources({ db }: Store): Promise<VideoSourceRecord[]> {
   const rows = await db.selectFrom('video_source').select(['source', 'succeeded_at', 'failed_at']).execute()
   return rows.map(({ source, succeeded_at: succeededAt, failed_at: failedAt }) => ({
     source,

@@ -1,6 +1,6 @@
 import { isInWechatOnPhone } from '../../src/lib/in-wechat.ts'
-import { cspHash } from '../documents/document.ts'
-import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
+import { computeCspHash } from '../documents/document.ts'
+import { renderStandaloneDocument, buildStandaloneDocumentPolicy } from '../documents/small-document.ts'
 import type { SdkFile } from './settings.ts'
 
 /** Milliseconds after which the app counts as not installed (product specification, section 9: at least 2500). */
@@ -58,11 +58,14 @@ wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: ['up
 })()`
 
 /** Content security policy of the page: its own script, which connects only to this site. */
-export const APP_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}'`, "connect-src 'self'")
+export const APP_PAGE_POLICY = buildStandaloneDocumentPolicy(
+  `script-src '${computeCspHash(SCRIPT)}'`,
+  "connect-src 'self'",
+)
 
 /** The policy if WeChat may open the app: also WeChat's SDK, and the inline style of the tag's label. */
-export const WECHAT_PAGE_POLICY = standaloneDocumentPolicy(
-  `script-src '${cspHash(SCRIPT)}' '${cspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`,
+export const WECHAT_PAGE_POLICY = buildStandaloneDocumentPolicy(
+  `script-src '${computeCspHash(SCRIPT)}' '${computeCspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`,
   "style-src-attr 'unsafe-inline'",
   "connect-src 'self'",
 )
@@ -148,7 +151,7 @@ function partsOf(link: AppLink): { title: string; text: string; actions: string 
 export function renderAppPage(link: AppLink): string {
   const { actions, ...page } = partsOf(link)
   const more = findWechatApp(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }
-  return standaloneDocument({
+  return renderStandaloneDocument({
     ...page,
     actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions,
     script: SCRIPT,

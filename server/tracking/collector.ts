@@ -8,7 +8,7 @@ import { addRefusedCounts, countTrackedEvents } from '../store/tracked-counts.ts
 import { addTrackedEvents, deleteTrackedBefore, makePartitions, listOpenDays } from '../store/tracked-events.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { Forwarder } from './forwarder.ts'
-import { addressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
+import { createAddressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds between two counts. DROP_MS: between two deletions of expired days. */
@@ -100,7 +100,7 @@ export class Collector {
       now,
       hashOf: hashing(secret),
       firstDay: beijingDay(now - this.#lateDays * DAY_MS),
-      plainOf: addressReader(),
+      plainOf: createAddressReader(),
     }
     const outcomes: RecordOutcome[] = []
     for (const [at, record] of records.entries()) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
 import type { TrackedSum } from '../store/tracked-counts.ts'
-import { MAX_KEYS, OTHER_KEYS } from '../store/tracked-counts.ts'
+import { MAX_KEYS_PER_DAY, OTHER_KEYS } from '../store/tracked-counts.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 import { toEventTallies } from '../store/counted.ts'
 
@@ -96,7 +96,7 @@ export class EventTable {
 
   async #countSlice(day: string, slice: string): Promise<TrackedSum[]> {
     const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}'${slice} group by what, key order by what, one_times desc, key`
-    const most = `groupArray(${String(MAX_KEYS)})`
+    const most = `groupArray(${String(MAX_KEYS_PER_DAY)})`
     const found = await this.#clickHouse.rows(
       `select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`,
       totals,

@@ -43,7 +43,7 @@ const KNOWN = new Set<string>(TRACKED_EVENTS)
  * Creates a reader that normalizes each address of a request once, as a page has several events. Addresses beyond the
  * total length are not stored.
  */
-export function addressReader(): (address: string) => string | undefined {
+export function createAddressReader(): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>()
   let read = 0
   return (address) => {

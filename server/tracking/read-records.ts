@@ -74,7 +74,7 @@ export async function decompressBounded(packed: Buffer): Promise<Buffer> {
 }
 
 /** Java's hash code of a text, by which the SDK detects truncated records. */
-export function javaHashCode(text: string): number {
+export function computeJavaHashCode(text: string): number {
   let hash = 0
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
   return hash
@@ -126,7 +126,7 @@ async function decode(base64: string, isPacked: boolean): Promise<unknown> {
 export async function readRecords({ data, list, ext, isPacked }: SentRecords): Promise<unknown[]> {
   if (data === null && list === null) throw new UnreadableRequest('no data')
   const crc = /^crc=(-?\d+)$/.exec(ext ?? '')?.[1]
-  if (ext !== null && (data === null || crc !== String(javaHashCode(data)))) throw new UnreadableRequest('crc')
+  if (ext !== null && (data === null || crc !== String(computeJavaHashCode(data)))) throw new UnreadableRequest('crc')
   const read = await decode(data ?? list ?? '', isPacked)
   const records = list === null ? [read] : read
   if (!Array.isArray(records)) throw new UnreadableRequest('data_list is no list')

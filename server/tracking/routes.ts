@@ -3,7 +3,7 @@ import { isBot } from '../../src/lib/is-bot.ts'
 import {
   ApiRefusal,
   toFailureEnvelope,
-  refusalForStatus,
+  createStatusRefusal,
   getRetryAfterSeconds,
   StorageFull,
 } from '../calls/api-error.ts'
@@ -104,7 +104,7 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = error instanceof ApiRefusal ? error.status : own >= 400 && own < 500 ? own : 503
   if (status === 503) {
     request.log.error({ err: error }, 'records were not stored')
-    const refusal = isDiskFullError(error) ? new StorageFull() : refusalForStatus(status)
+    const refusal = isDiskFullError(error) ? new StorageFull() : createStatusRefusal(status)
     reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
     if (refusal instanceof StorageFull)
       return reply.code(status).header('cache-control', 'no-store').send(toFailureEnvelope(refusal))
@@ -177,7 +177,7 @@ export async function addTracking(
     })
     room.post('/sa.gif', options, async (request, reply) => {
       const { status, ...taken } = await take(request, reply)
-      if (status === 403) throw refusalForStatus(403)
+      if (status === 403) throw createStatusRefusal(403)
       return reply.code(status).send(taken)
     })
     addSdkAnswers(room, { sdk: config.sdk, options, admit })

@@ -25,7 +25,7 @@ const LOGIN = ['open', 'code', 'done'] as const
 const REGISTRATION = ['open', 'code', 'new'] as const
 
 /** Computes the statistics of days from counts; visitors are counted per day, and summed. */
-export function visitFigures(days: readonly string[], counts: readonly StoredCount[]): VisitFigures {
+export function computeVisitFigures(days: readonly string[], counts: readonly StoredCount[]): VisitFigures {
   const sum = (
     which: 'times' | 'visitors',
     what: EventTally['what'],
@@ -64,7 +64,7 @@ export function visitFigures(days: readonly string[], counts: readonly StoredCou
 }
 
 /** The statistics as CSV tables, one after the other. */
-export function visitsCsv({
+export function formatVisitsCsv({
   days,
   classes,
   tools,

@@ -1,6 +1,6 @@
 import { getAddressRange } from '../base/client-address.ts'
-import { beijingDay, nextBeijingMidnight } from '../base/beijing-time.ts'
-import { identityHash } from '../base/identity-hash.ts'
+import { beijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
+import { hashIdentity } from '../base/identity-hash.ts'
 import { addCounts } from '../store/account-counts.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
@@ -164,10 +164,10 @@ export class WriteQuota {
     const changed = [...this.#shared].filter(([, { unsaved }]) => unsaved.rows > 0)
     if (changed.length === 0) return
     const secret = await readCountSecret(store)
-    const endsAt = nextBeijingMidnight(now())
+    const endsAt = getNextBeijingMidnight(now())
     for (let at = 0; at < changed.length; at += SHARED_AT_ONCE) {
       const some = changed.slice(at, at + SHARED_AT_ONCE).map(([key, count]) => {
-        const what = (kind: string) => createCountKey(secret, kind, identityHash(`${this.#day} ${key}`))
+        const what = (kind: string) => createCountKey(secret, kind, hashIdentity(`${this.#day} ${key}`))
         return { count, sent: { ...count.unsaved }, rowsKey: what('written-rows'), sizeKey: what('written-kib') }
       })
       const added = some.flatMap(({ sent, rowsKey, sizeKey }) => [

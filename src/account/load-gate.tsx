@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOAD_STATE, type User } from '../state/session.ts'
+import { USER_LOAD_STATE, type User } from '../state/session.ts'
 import { reloadUser } from '../sync/session/session.ts'
 import { SignInPrompt } from './sign-in-first.tsx'
 import { useLoadedSession } from './use-signed-in.ts'
@@ -28,7 +28,7 @@ function Gate({ signedOut, children }: LoadGateProps) {
   if (status !== 'in') return <SignInPrompt text={signedOut} />
   // The last known account is shown while the server is asked again or does not answer.
   const shown = user.id === 0 ? lastUser : user
-  const failed = user.id === 0 && loadState === LOAD_STATE.fail
+  const failed = user.id === 0 && loadState === USER_LOAD_STATE.fail
   return (
     <>
       {failed && (

@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
 }
 
 /** Paths of all account pages. */
-export function accountPaths(): string[] {
+export function listAccountPaths(): string[] {
   return Object.keys(PAGES).map((rest) => (rest === '' ? '/account' : `/account/${rest}`))
 }
 

@@ -1,8 +1,8 @@
 import { fillBundledBoard, convertBundledPair } from '../engines/exchange-rate/bundled.ts'
 import { createBankReference } from '../engines/exchange-rate/reference.ts'
 import { describeUnits, explainUnits } from '../engines/units/shown.ts'
-import { daysAhead } from '../engines/holiday/ahead.ts'
-import { readUpcomingMonths, openAlmanac, type HolidayData } from '../engines/holiday/engine.ts'
+import { listDaysAhead } from '../engines/holiday/ahead.ts'
+import { readUpcomingMonths, openHolidayData, type HolidayData } from '../engines/holiday/engine.ts'
 import { beijingDate } from '../engines/world-time/engine.ts'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import type { Questions } from './ask.ts'
@@ -33,7 +33,7 @@ let opened: Promise<HolidayData> | undefined
 
 /** The holidays of the build, loaded on first use. */
 function almanac(): Promise<HolidayData> {
-  opened ??= import('./holidays.build.ts').then(({ default: { days, countries } }) => openAlmanac(days, countries))
+  opened ??= import('./holidays.build.ts').then(({ default: { days, countries } }) => openHolidayData(days, countries))
   return opened
 }
 
@@ -51,7 +51,7 @@ export const engineAnswers: Answers = {
   bundledReference: () => createBankReference(rates),
   daysAhead: async () => {
     const today = beijingDate(Date.now())
-    return { today, value: daysAhead(await almanac(), { countries: DEFAULT_MARKETS, today }) }
+    return { today, value: listDaysAhead(await almanac(), { countries: DEFAULT_MARKETS, today }) }
   },
   firstDays: async ({ country }) => {
     const today = beijingDate(Date.now())

@@ -1,5 +1,5 @@
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import type { KnownEngagement, PendingPress } from '../lib/engagement/outbox.ts'
+import type { KnownEngagement, PendingEngagement } from '../lib/engagement/outbox.ts'
 import type { FormFields, FormName } from '../lib/forms/forms.ts'
 import type { SyncKind } from '../lib/kept/kinds.ts'
 import type { ReplicaRow } from '../lib/kept/replica.ts'
@@ -26,7 +26,7 @@ export interface EngagementRow {
   /** Id of the content, or for 'follow' of the account. */
   target: number
   mark: KnownEngagement
-  waiting: PendingPress | null
+  waiting: PendingEngagement | null
   /** 1 if a change waits to be sent or was refused. */
   open: 0 | 1
   /** Null if the label is unknown. */

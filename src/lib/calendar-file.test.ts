@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile, type CalendarEntry } from './calendar-file.ts'
+import { formatCalendarFile, type CalendarEntry } from './calendar-file.ts'
 
 const FAIR: CalendarEntry = {
   uid: 'canton@events.crossport',
@@ -12,7 +12,8 @@ const FAIR: CalendarEntry = {
   url: 'https://example.com/a?b=1,2;3',
 }
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
-const write = (entry: CalendarEntry) => calendarFile({ name: '活动', product: 'Events', date: '2026-11-20' }, [entry])
+const write = (entry: CalendarEntry) =>
+  formatCalendarFile({ name: '活动', product: 'Events', date: '2026-11-20' }, [entry])
 
 test('an entry of several days ends on the day after its last', () => {
   expect(unfold(write(FAIR))).toEqual([

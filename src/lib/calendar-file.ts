@@ -75,7 +75,7 @@ function entryLines(
  * (ISO 8601), is the entries' timestamp: the same facts give the same file, and calendars replace older entries with
  * newer ones.
  */
-export function calendarFile(
+export function formatCalendarFile(
   { name, product, date }: { name: string; product: string; date: string },
   entries: readonly CalendarEntry[],
 ): string {

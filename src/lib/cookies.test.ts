@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cookieNames, readCookie, writeCookie } from './cookies.ts'
+import { listCookieNames, readCookie, writeCookie } from './cookies.ts'
 
 test.each<[cookie: string, names: string[]]>([
   ['', []],
   ['a=1', ['a']],
   ['a=1; b=%7B%22c%22%3D1%7D;c=', ['a', 'b', 'c']],
-])('the names of "%s"', (cookie, names) => expect(cookieNames({ cookie })).toEqual(names))
+])('the names of "%s"', (cookie, names) => expect(listCookieNames({ cookie })).toEqual(names))
 
 test.each<[cookie: string, value: string | undefined]>([
   ['a=1; b=2', '2'],

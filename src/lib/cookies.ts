@@ -4,7 +4,7 @@ export interface CookieJar {
 }
 
 /** Names of the cookies that this page can read. */
-export function cookieNames({ cookie }: CookieJar): string[] {
+export function listCookieNames({ cookie }: CookieJar): string[] {
   return cookie.split(/;\s*/).flatMap((pair) => pair.split('=', 1)[0] || [])
 }
 

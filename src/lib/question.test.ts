@@ -1,6 +1,6 @@
 import { assert, dictionary, jsonValue, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson, toQuestionKey } from './question.ts'
+import { toCanonicalJson, toQuestionKey } from './question.ts'
 
 test.each([
   ['readContent', { type: 'flash', handle: 'x' }, 'readContent {"handle":"x","type":"flash"}'],
@@ -16,7 +16,7 @@ test('the order in which keys were written does not matter, and the text reads b
     property(dictionary(string(), jsonValue()), (input) => {
       const turned = Object.fromEntries(Object.entries(input).toReversed())
       expect(toQuestionKey('call', turned)).toBe(toQuestionKey('call', input))
-      expect(JSON.parse(canonicalJson(input))).toEqual(JSON.parse(JSON.stringify(input)))
+      expect(JSON.parse(toCanonicalJson(input))).toEqual(JSON.parse(JSON.stringify(input)))
     }),
   )
 })

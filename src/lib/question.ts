@@ -1,5 +1,5 @@
 /** JSON with sorted object keys, so that equal values give equal texts; undefined properties are left out. */
-export function canonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -9,7 +9,7 @@ export function canonicalJson(value: unknown): string {
 
 /** The cache key of a question: the call and its input, such as `readContent {"handle":"x","type":"flash"}`. */
 export function toQuestionKey(name: string, input: object): string {
-  return `${name} ${canonicalJson(input)}`
+  return `${name} ${toCanonicalJson(input)}`
 }
 
 /**

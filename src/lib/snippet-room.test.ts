@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutToPixels, pixelWidth } from './snippet-room.ts'
+import { cutToPixels, measurePixelWidth } from './snippet-room.ts'
 
 test.each([
   ['', 0],
@@ -15,7 +15,7 @@ test.each([
   ['😀', 25],
   ['—', 20],
   ['\n', 0],
-])('%j is %d pixels wide at 20', (text, width) => expect(pixelWidth(text, 20)).toBeCloseTo(width, 2))
+])('%j is %d pixels wide at 20', (text, width) => expect(measurePixelWidth(text, 20)).toBeCloseTo(width, 2))
 
 test.each([
   ['中文标题', 80, '中文标题'],

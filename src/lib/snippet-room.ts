@@ -64,7 +64,7 @@ function widthOf(char: string): number {
 }
 
 /** Returns the width of a text in Arial of `size` pixels, in pixels; Chinese characters are `size` wide. */
-export function pixelWidth(text: string, size: number): number {
+export function measurePixelWidth(text: string, size: number): number {
   let width = 0
   for (const char of text) width += widthOf(char)
   return (width * size) / 1000
@@ -72,7 +72,7 @@ export function pixelWidth(text: string, size: number): number {
 
 /** Cuts the text to `most` pixels, with an ellipsis if it is longer. */
 export function cutToPixels(text: string, size: number, most: number): string {
-  if (pixelWidth(text, size) <= most) return text
+  if (measurePixelWidth(text, size) <= most) return text
   let width = widthOf('…')
   let kept = ''
   for (const char of text) {

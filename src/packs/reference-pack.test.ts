@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   readPackHeaders,
   isPackSet,
-  isReference,
+  isReferenceSet,
   parseReference,
   PACK_SETS,
   getReferencePath,
@@ -36,7 +36,7 @@ describe('a whole set', () => {
     ['that is a list', [SET], false],
     ['that is null', null, false],
     ['that is text', 'hs', false],
-  ])('%s: %o', (_, value, whole) => expect(isReference(value, 'hs')).toBe(whole))
+  ])('%s: %o', (_, value, whole) => expect(isReferenceSet(value, 'hs')).toBe(whole))
 
   test.each(['', '{', '{"id":"hs","rows":[[', '<!doctype html>', 'null', JSON.stringify({ ...SET, id: 'ports' })])(
     '%j is damaged',

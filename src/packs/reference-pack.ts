@@ -48,7 +48,7 @@ export function getRefusalMarkerPath(set: string): string {
 }
 
 /** True if a parsed file is a complete set of that name, even without rows. */
-export function isReference(
+export function isReferenceSet(
   value: unknown,
   set: string,
 ): value is { id: string; date: string; columns: string[]; rows: string[][] } {
@@ -63,7 +63,7 @@ export function isReference(
  */
 export function parseReference(text: string, set: string): { date: string; columns: string[] } {
   const value: unknown = JSON.parse(text)
-  if (!isReference(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
+  if (!isReferenceSet(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
   return value
 }
 

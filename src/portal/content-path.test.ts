@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../lib/content/kinds.ts'
-import { contentPath, type ContentAddress } from './content-path.ts'
+import { getContentPath, type ContentAddress } from './content-path.ts'
 
 test.each<[ContentAddress, string | undefined]>([
   [{ type: 'flash', handle: '中 /x' }, '/news/%E4%B8%AD%20%2Fx'],
@@ -20,8 +20,8 @@ test.each<[ContentAddress, string | undefined]>([
   [{ type: 'page', handle: 'about' }, '/about'],
   [{ type: 'post', handle: 'a' }, '/community/a'],
   [{ type: 'reply', handle: 'a' }, '/community/reply/a'],
-])('%j is at %s', (content, path) => expect(contentPath(content)).toBe(path))
+])('%j is at %s', (content, path) => expect(getContentPath(content)).toBe(path))
 
 test('every kind has an address', () => {
-  expect(CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) === undefined)).toEqual([])
+  expect(CONTENT_TYPES.filter((type) => getContentPath({ type, handle: 'x' }) === undefined)).toEqual([])
 })

@@ -19,7 +19,7 @@ const SUMMITS = new Set(['展会', '峰会'])
 const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
 
 /** Path of a content's page; undefined for kinds without pages. */
-export function contentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
+export function getContentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
   const before = paths[type]
   const last = encodeURIComponent(handle)
   if (before !== undefined) return `/${before}/${last}`

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
-import { withCityName } from '../lib/content/city-name.ts'
+import { shortenCityFact } from '../lib/content/city-name.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
 /** Query fields that portal pages may read: list cursor, search text, filters and order. */
@@ -33,7 +33,7 @@ export function readQuery(
 ): PageQuery {
   const fields = QUERY_FIELDS.flatMap((name) =>
     wanted.includes(name) && typeof search[name] === 'string' && search[name] !== ''
-      ? [[name, withCityName(name, search[name])]]
+      ? [[name, shortenCityFact(name, search[name])]]
       : [],
   )
   return Object.fromEntries(fields) as PageQuery

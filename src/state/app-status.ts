@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Status of the app on this device. */
 interface AppStatus {
@@ -28,4 +28,4 @@ export const appStatus = proxy<AppStatus>({
   installed: false,
 })
 
-export const useAppStatus: () => Readonly<AppStatus> = snapshotHook(appStatus)
+export const useAppStatus: () => Readonly<AppStatus> = createSnapshotHook(appStatus)

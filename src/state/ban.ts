@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Not persisted, because another visitor may open the page. */
 const state = proxy({ reason: '' })
@@ -9,7 +9,7 @@ export function setBanReason(reason: string): void {
   state.reason = reason
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 /** The reason of the signed-in account's ban, for /status/banned; '' if it is not known (yet). */
 export function useBanReason(): string {

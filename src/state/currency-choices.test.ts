@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCurrencyChoices } from './currency-choices-storage.ts'
 import { FAVOURITE_PAIRS_LIMIT } from '../lib/kept/currency-choices.ts'
-import { arrangeBoard, currencyChoices, toggleFavouritePair } from './currency-choices.ts'
+import { arrangeBoard, currencyChoices, toggleFavoritePair } from './currency-choices.ts'
 
 const NOTHING = { favouritePairs: [], boards: {} }
 
@@ -31,12 +31,12 @@ describe('what the store holds', () => {
 })
 
 test('pairs are kept, the latest first, and taken away', () => {
-  expect(toggleFavouritePair('USD', 'CNY')).toBe(true)
-  expect(toggleFavouritePair('EUR', 'CNY')).toBe(true)
+  expect(toggleFavoritePair('USD', 'CNY')).toBe(true)
+  expect(toggleFavoritePair('EUR', 'CNY')).toBe(true)
   expect(currencyChoices.favouritePairs).toEqual(['EUR/CNY', 'USD/CNY'])
-  expect(toggleFavouritePair('USD', 'CNY')).toBe(false)
+  expect(toggleFavoritePair('USD', 'CNY')).toBe(false)
   expect(currencyChoices.favouritePairs).toEqual(['EUR/CNY'])
-  for (const end of 'ABCDEFGHIJKLMNOP') toggleFavouritePair('USD', `AA${end}`)
+  for (const end of 'ABCDEFGHIJKLMNOP') toggleFavoritePair('USD', `AA${end}`)
   expect(currencyChoices.favouritePairs).toHaveLength(FAVOURITE_PAIRS_LIMIT)
   expect(currencyChoices.favouritePairs[0]).toBe('USD/AAP')
 })

@@ -5,17 +5,17 @@ import {
   type BoardArrangement,
   type CurrencyChoices,
 } from '../lib/kept/currency-choices.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
 export const currencyChoices = proxy<CurrencyChoices>(createDefaultCurrencyChoices())
 
-export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(
+export const useCurrencyChoices: () => Readonly<CurrencyChoices> = createSnapshotHook(
   currencyChoices,
 ) as () => Readonly<CurrencyChoices>
 
 /** Adds or removes a favorite pair; true if added. The oldest is dropped above the limit. */
-export function toggleFavouritePair(from: string, to: string): boolean {
+export function toggleFavoritePair(from: string, to: string): boolean {
   const pair = `${from}/${to}`
   const others = currencyChoices.favouritePairs.filter((kept) => kept !== pair)
   const kept = others.length === currencyChoices.favouritePairs.length

@@ -1,6 +1,6 @@
 import { proxy, type Snapshot } from 'valtio'
 import type { StoredPack } from '../packs/reference-pack.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Status of a data pack, or of a refreshed set, on this device. */
 export interface PackStatus {
@@ -26,4 +26,4 @@ interface DataPacks {
 /** Written by `src/sync` only. */
 export const dataPacks = proxy<DataPacks>({ support: 'unknown', packs: {} })
 
-export const useDataPacks: () => Snapshot<DataPacks> = snapshotHook(dataPacks)
+export const useDataPacks: () => Snapshot<DataPacks> = createSnapshotHook(dataPacks)

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** A target's state for the signed-in account, as its button shows it. */
 export interface ShownEngagement {
@@ -20,7 +20,7 @@ export function setShownEngagement(kind: EngagementKind, target: number, shown: 
   else delete state[nameOf(kind, target)]
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 /** The state of a target; undefined before it is read from the device, and while nobody is signed in. */
 export function useEngagement(kind: EngagementKind, target: number): ShownEngagement | undefined {

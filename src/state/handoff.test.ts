@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setHandoff, takeHandoff, type Handoff } from './handoff.ts'
+import { setHandoff, popHandoff, type Handoff } from './handoff.ts'
 
 const file = { name: '结果.txt', blob: new Blob(['a']) }
 
@@ -9,15 +9,15 @@ test.each<[string, Handoff]>([
   ['a file', { file }],
 ])('%s is handed over once, to the tool it is for', (_, handoff) => {
   setHandoff('guolv', handoff)
-  expect(takeHandoff('shaixuan')).toBeUndefined()
-  expect(takeHandoff('guolv')).toBe(handoff)
-  expect(takeHandoff('guolv')).toBeUndefined()
+  expect(popHandoff('shaixuan')).toBeUndefined()
+  expect(popHandoff('guolv')).toBe(handoff)
+  expect(popHandoff('guolv')).toBeUndefined()
 })
 
 test('what is handed over last stands; other tools keep theirs', () => {
   setHandoff('guolv', { text: 'old' })
   setHandoff('URL', { text: 'other' })
   setHandoff('guolv', { file })
-  expect(takeHandoff('guolv')).toEqual({ file })
-  expect(takeHandoff('URL')).toEqual({ text: 'other' })
+  expect(popHandoff('guolv')).toEqual({ file })
+  expect(popHandoff('URL')).toEqual({ text: 'other' })
 })

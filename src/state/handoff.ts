@@ -13,7 +13,7 @@ export function setHandoff(slug: string, handoff: Handoff): void {
 }
 
 /** Returns and removes the text or file passed to a tool. */
-export function takeHandoff(slug: string): Handoff | undefined {
+export function popHandoff(slug: string): Handoff | undefined {
   const handoff = waiting.get(slug)
   waiting.delete(slug)
   return handoff

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { LESSONS_LIMIT, parseLessonsDone } from '../lib/kept/kinds/lesson.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 const KEY = 'crossport.lessons'
 
@@ -57,4 +57,4 @@ export function setLessonsDone(done: readonly string[]): void {
 }
 
 /** Handles of the completed lessons on this device. */
-export const useLessonsDone = snapshotHook(state)
+export const useLessonsDone = createSnapshotHook(state)

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { recordLoginStep } from './login-steps.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Content of the dialog: the phone form with other login methods, or the form alone. */
 export type LoginMode = 'choose' | 'phone'
@@ -35,7 +35,7 @@ export function toggleLoginDialog(): void {
   state.open = !state.open
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 export function useLoginDialog(): Readonly<LoginDialog> {
   return useCurrent()

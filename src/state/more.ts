@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
 
@@ -12,7 +12,7 @@ export function closeMoreSheet(): void {
   state.open = false
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 export function useMoreSheetOpen(): boolean {
   return useCurrent().open

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { OfflineChoice } from '../lib/offline-choice.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Size of the app in bytes: compressed for transfer, uncompressed on the device. */
 export interface OfflineSize {
@@ -21,4 +21,4 @@ export interface OfflineStorage {
 /** Written by `src/sync/app/offline-storage.ts` only. */
 export const offlineStorage = proxy<OfflineStorage>({ choice: 'auto', standing: 'unknown', size: undefined })
 
-export const useOfflineStorage: () => Readonly<OfflineStorage> = snapshotHook(offlineStorage)
+export const useOfflineStorage: () => Readonly<OfflineStorage> = createSnapshotHook(offlineStorage)

@@ -38,7 +38,7 @@ let known: Map<string, PrivateState> | undefined
 let arriving: { path: string; words: PrivateState } | undefined
 
 /** The key of the current history entry, as set by the router. */
-export const historyEntryKey = (): string => getEntryKey(history.state) ?? location.pathname
+export const getHistoryEntryKey = (): string => getEntryKey(history.state) ?? location.pathname
 
 /** Maximum characters of a value, unit or code; a longer one is free text, whatever its field. */
 const MAX_VALUE = 64
@@ -84,15 +84,15 @@ export function readPrivateState(): PrivateState {
   const words = arriving?.path === location.pathname ? arriving.words : undefined
   arriving = undefined
   if (words) storePrivateState(words)
-  return words ?? known.get(historyEntryKey()) ?? NOTHING
+  return words ?? known.get(getHistoryEntryKey()) ?? NOTHING
 }
 
 /** Stores the private state of the current history entry. */
 export function storePrivateState(words: PrivateState): void {
   known ??= readStore()
-  if (JSON.stringify(known.get(historyEntryKey()) ?? NOTHING) === JSON.stringify(words)) return
-  known.delete(historyEntryKey())
-  if (Object.keys(words).length > 0) known.set(historyEntryKey(), words)
+  if (JSON.stringify(known.get(getHistoryEntryKey()) ?? NOTHING) === JSON.stringify(words)) return
+  known.delete(getHistoryEntryKey())
+  if (Object.keys(words).length > 0) known.set(getHistoryEntryKey(), words)
   for (const entry of [...known.keys()].slice(0, -MAX_ENTRIES)) known.delete(entry)
   try {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(known)))

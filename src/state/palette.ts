@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
 let question = ''
@@ -25,7 +25,7 @@ export function closePalette(): void {
   state.open = false
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 export function usePaletteOpen(): boolean {
   return useCurrent().open
@@ -41,7 +41,7 @@ export function setPaletteQuery(text: string): void {
 }
 
 /** Stops collecting and returns the letters typed since the search box was opened, '' if none. */
-export function takeEarlyKeys(): string {
+export function popEarlyKeys(): string {
   removeEventListener('keydown', catchLetter, true)
   const letters = early ? question : ''
   early = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhoneCode, secondsUntilNextCode } from './phone-code.ts'
+import { parsePhoneCode, getSecondsUntilNextCode } from './phone-code.ts'
 
 const NOW = 1_700_000_000_000
 const NONE = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
@@ -29,5 +29,5 @@ test.each([
   [SENT.lastPhoneCode, NOW + 60_000, 0],
   ['+85251234567', NOW, 0],
 ])('spec 9: %s at %d waits %d s', (number, now, seconds) =>
-  expect(secondsUntilNextCode(SENT, number, now)).toBe(seconds),
+  expect(getSecondsUntilNextCode(SENT, number, now)).toBe(seconds),
 )

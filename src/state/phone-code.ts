@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Minimum milliseconds between two codes (specification 9). */
 const GAP_MS = 60_000
@@ -89,7 +89,7 @@ export function forgetPhoneCode(): void {
 }
 
 /** Seconds until a code may be sent to a number again; 0 if it may be now. */
-export function secondsUntilNextCode(
+export function getSecondsUntilNextCode(
   { gapPhoneCode, lastPhoneCode }: PhoneCodeState,
   number: string,
   now: number,
@@ -97,4 +97,4 @@ export function secondsUntilNextCode(
   return lastPhoneCode === number ? Math.max(0, Math.ceil((gapPhoneCode - now) / 1000)) : 0
 }
 
-export const usePhoneCode: () => Readonly<PhoneCodeState> = snapshotHook(state)
+export const usePhoneCode: () => Readonly<PhoneCodeState> = createSnapshotHook(state)

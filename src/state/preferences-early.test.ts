@@ -31,17 +31,17 @@ test('what was stored is taken; nothing chosen, nothing to store', async () => {
 
 test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a theme', ({ setTheme }) => setTheme('light'), { theme: 'light' }],
-  ['a favourite', ({ toggleFavourite }) => toggleFavourite('huobi'), { favourites: ['huobi', 'len', 'URL'] }],
+  ['a favourite', ({ toggleFavorite }) => toggleFavorite('huobi'), { favourites: ['huobi', 'len', 'URL'] }],
   // The star looked empty, so the press means "add", not "toggle".
-  ['a favourite that was one already', ({ toggleFavourite }) => toggleFavourite('len'), { favourites: ['len', 'URL'] }],
+  ['a favourite that was one already', ({ toggleFavorite }) => toggleFavorite('len'), { favourites: ['len', 'URL'] }],
   [
     'a favourite put on and off',
-    ({ toggleFavourite }) => [toggleFavourite('len'), toggleFavourite('len')],
+    ({ toggleFavorite }) => [toggleFavorite('len'), toggleFavorite('len')],
     { favourites: ['URL'] },
   ],
   [
     'a tool that was opened',
-    ({ recordRecent }) => recordRecent('len', '#v=1'),
+    ({ recordRecentTool }) => recordRecentTool('len', '#v=1'),
     {
       recents: [
         { slug: 'len', state: { v: '1' } },

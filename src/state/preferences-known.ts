@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 const status = proxy({ known: false })
-const useCurrent = snapshotHook(status)
+const useCurrent = createSnapshotHook(status)
 
 /** Marks the stored preferences, and the data needed to render them, as loaded. */
 export function markPreferencesLoaded(): void {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { preferences, setTheme, toggleFavourite } from './preferences.ts'
+import { preferences, setTheme, toggleFavorite } from './preferences.ts'
 import { startPreferences } from './preferences-storage.ts'
 
 const KEY = 'crossport.preferences'
@@ -27,7 +27,7 @@ test('what was stored is there from the start, and shown', () => {
 
 test('a change is shown and stored', async () => {
   setTheme('light')
-  toggleFavourite('URL')
+  toggleFavorite('URL')
   await expect.poll(stored).toMatchObject({ theme: 'light', favourites: ['URL', 'len'] })
   expect(shownTheme()).toBe('light')
 })
@@ -59,7 +59,7 @@ test('a full store: the choice lasts as long as the page', async () => {
     setItem.mockRestore()
     warned.mockRestore()
   })
-  toggleFavourite('URL')
+  toggleFavorite('URL')
   await expect.poll(() => warned.mock.calls.length).toBe(1)
   expect(preferences.favourites).toEqual(['URL', 'len'])
 })

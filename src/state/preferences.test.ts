@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearRecents, preferences, recordRecent, toggleFavourite } from './preferences.ts'
+import { clearRecents, preferences, recordRecentTool, toggleFavorite } from './preferences.ts'
 
 beforeEach(() => {
   Object.assign(preferences, { theme: 'system', favourites: [], recents: [], pinnedUnits: {} })
 })
 
 test('a favourite is put first and taken away again', () => {
-  expect(toggleFavourite('len')).toBe(true)
-  expect(toggleFavourite('URL')).toBe(true)
+  expect(toggleFavorite('len')).toBe(true)
+  expect(toggleFavorite('URL')).toBe(true)
   expect(preferences.favourites).toEqual(['URL', 'len'])
-  expect(toggleFavourite('len')).toBe(false)
+  expect(toggleFavorite('len')).toBe(false)
   expect(preferences.favourites).toEqual(['URL'])
 })
 
 test('the tool used last stands first, once, with what was entered last; eight are kept', () => {
-  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'i']) recordRecent(slug, `#v=${slug}`)
-  recordRecent('a', '#v=2')
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'i']) recordRecentTool(slug, `#v=${slug}`)
+  recordRecentTool('a', '#v=2')
   expect(preferences.recents.map(({ slug }) => slug)).toEqual(['a', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
   expect(preferences.recents[0]).toEqual({ slug: 'a', state: { v: '2' } })
   clearRecents()
@@ -27,9 +27,9 @@ test.each([
   ['1 km = 1000 m', '1 km = 1000 m'],
   ['1'.repeat(81), '1'.repeat(80)],
 ])('a tool is noted with what came out of it: %j', (result, noted) => {
-  recordRecent('len', '#v=1', result)
+  recordRecentTool('len', '#v=1', result)
   expect(preferences.recents[0]?.result).toBe(noted)
-  recordRecent('len', '#v=2')
+  recordRecentTool('len', '#v=2')
   expect(preferences.recents[0]?.result, 'which is not that of the next entry').toBeUndefined()
 })
 
@@ -37,6 +37,6 @@ test.each([
   [400, true],
   [401, false],
 ])('an address of %d characters is noted with its tool: %s', (length, noted) => {
-  recordRecent('URL', `#x=${'a'.repeat(length - 3)}`)
+  recordRecentTool('URL', `#x=${'a'.repeat(length - 3)}`)
   expect(Object.keys(preferences.recents[0]?.state ?? {})).toEqual(noted ? ['x'] : [])
 })

@@ -7,7 +7,7 @@ import {
   type RecentTool,
   type ThemeChoice,
 } from '../lib/kept/preferences.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 import { parseUrlState } from './url-state.ts'
 
 /** Longer inputs are drafts, not something to show on a card. */
@@ -16,7 +16,7 @@ const STATE_LIMIT = 400
 /** Changed by the functions of this folder only. */
 export const preferences = proxy<Preferences>(createDefaultPreferences())
 
-const useCurrent = snapshotHook(preferences)
+const useCurrent = createSnapshotHook(preferences)
 
 export function usePreferences(): Readonly<Preferences> {
   return useCurrent() as Readonly<Preferences>
@@ -50,7 +50,7 @@ export function setTheme(theme: ThemeChoice): void {
 }
 
 /** Adds or removes a favorite; returns true if it was added. */
-export function toggleFavourite(slug: string): boolean {
+export function toggleFavorite(slug: string): boolean {
   const wanted = !preferences.favourites.includes(slug)
   applyChoice(() => {
     const others = preferences.favourites.filter((other) => other !== slug)
@@ -60,7 +60,7 @@ export function toggleFavourite(slug: string): boolean {
 }
 
 /** Moves a tool to the front of the recent ones, with its input and result, each '' if there is none. */
-export function recordRecent(slug: string, hash: string, result = ''): void {
+export function recordRecentTool(slug: string, hash: string, result = ''): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
   const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
   applyChoice(() => {

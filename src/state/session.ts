@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
 import type { AuthenticationStatus, AuthenticationType, ClaimStatus, Gender } from '../lib/account/statuses.ts'
 import { NO_USER, type RegSource, type Role } from '../lib/account/user-info.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Load states of the user (product specification, section 4), as far as they are used. */
-export const LOAD_STATE = { initial: -1, pending: 1, end: 2, fail: 3 } as const
+export const USER_LOAD_STATE = { initial: -1, pending: 1, end: 2, fail: 3 } as const
 
-export type LoadState = (typeof LOAD_STATE)[keyof typeof LOAD_STATE]
+export type LoadState = (typeof USER_LOAD_STATE)[keyof typeof USER_LOAD_STATE]
 
 /**
  * The signed-in user as the server reports it (product specification, section 3); `NO_USER` if nobody is signed in, or
@@ -63,7 +63,7 @@ export interface Session {
 /** Written by `src/sync` only. */
 export const session = proxy<Session>({
   status: 'unknown',
-  loadState: LOAD_STATE.initial,
+  loadState: USER_LOAD_STATE.initial,
   user: { ...NO_USER },
   lastUser: undefined,
   account: undefined,
@@ -72,7 +72,7 @@ export const session = proxy<Session>({
 /** Starts a session after a token was stored; its account is known, or still to be requested. */
 export function beginSession(account: KnownAccount | undefined, lastUser?: User): void {
   if (session.account?.id !== account?.id)
-    Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
+    Object.assign(session, { loadState: USER_LOAD_STATE.initial, user: { ...NO_USER } })
   Object.assign(session, { status: 'in', account, lastUser })
 }
 
@@ -80,7 +80,7 @@ export function beginSession(account: KnownAccount | undefined, lastUser?: User)
 export function endSession(): void {
   Object.assign(session, {
     status: 'out',
-    loadState: LOAD_STATE.initial,
+    loadState: USER_LOAD_STATE.initial,
     user: { ...NO_USER },
     lastUser: undefined,
     account: undefined,
@@ -88,7 +88,7 @@ export function endSession(): void {
 }
 
 export function beginUserLoad(): void {
-  session.loadState = LOAD_STATE.pending
+  session.loadState = USER_LOAD_STATE.pending
 }
 
 /** Stores the user after the server answered. */
@@ -98,15 +98,15 @@ export function setUser(user: User): void {
     name: user.nickName || user.companyAbbreviation || user.accountName,
     picture: user.picture || user.companyLogo,
   }
-  Object.assign(session, { loadState: LOAD_STATE.end, user, lastUser: user, account })
+  Object.assign(session, { loadState: USER_LOAD_STATE.end, user, lastUser: user, account })
 }
 
 /** Restores the user's defaults after the server failed to answer (product specification, section 4). */
 export function failUserLoad(): void {
-  Object.assign(session, { loadState: LOAD_STATE.fail, user: { ...NO_USER } })
+  Object.assign(session, { loadState: USER_LOAD_STATE.fail, user: { ...NO_USER } })
 }
 
-const useCurrent = snapshotHook(session)
+const useCurrent = createSnapshotHook(session)
 
 /** Login state of this browser; `unknown` during hydration. */
 export function useSession(): Readonly<Session> {

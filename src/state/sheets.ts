@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Sheets that open over any page, besides search and 更多: markets, backup, and the exit from WeChat's browser. */
 export type SheetName = 'markets' | 'backup' | 'browser'
@@ -14,7 +14,7 @@ export function closeSheet(): void {
   state.open = undefined
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 /** The open sheet, if any. */
 export function useOpenSheet(): SheetName | undefined {

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 let host: HTMLElement
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 test('a screen shows the state and follows it', async () => {
   const state = proxy({ open: false })
-  const useState = snapshotHook(state)
+  const useState = createSnapshotHook(state)
   const Screen = () => String(useState().open)
   const root = createRoot(host)
   onTestFinished(() => act(() => root.unmount()))
@@ -27,7 +27,7 @@ test('a screen shows the state and follows it', async () => {
 
 test('a prerendered part that comes alive after the state has moved on takes its markup over, then follows', async () => {
   const state = proxy({ open: false })
-  const useState = snapshotHook(state)
+  const useState = createSnapshotHook(state)
   const Screen = () => <p>{String(useState().open)}</p>
   host.innerHTML = '<p>false</p>'
   const prerendered = host.firstChild

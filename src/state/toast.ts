@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** Kinds of toast (product specification, section 4). */
 export type ToastType = 'text' | 'loading' | 'success' | 'fail' | 'html'
@@ -54,7 +54,7 @@ export function closeToast(): void {
   state.current = null
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 export function useToast(): Toast | null {
   return useCurrent().current

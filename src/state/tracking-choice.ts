@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { TRACKING_ANSWER_KEY, readTrackingAnswer } from '../lib/tracking/answer.ts'
-import { snapshotHook } from './snapshot-hook.ts'
+import { createSnapshotHook } from './snapshot-hook.ts'
 
 /** The visitor's consent to tracking, and the facts shown when asking for it. */
 export interface TrackingChoice {
@@ -52,7 +52,7 @@ export function offerTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): 
   Object.assign(state, to, { isOpen: true })
 }
 
-const useCurrent = snapshotHook(state)
+const useCurrent = createSnapshotHook(state)
 
 export function useTrackingChoice(): Readonly<TrackingChoice> {
   return useCurrent()

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { HOME, openEachTime, pass, tool, type } from './url-state.fixture.tsx'
+import { HOME, mountToolForEachTest, pass, tool, type } from './url-state.fixture.tsx'
 import { closeUrlState, openUrlState, syncUrlState } from './url-state.ts'
 
-openEachTime()
+mountToolForEachTest()
 
 /** Waits for the asynchronous history navigation; earlier events may still arrive meanwhile. */
 const back = (go: () => void): Promise<unknown> => {

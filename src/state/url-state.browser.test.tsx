@@ -2,9 +2,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENTRY_KEY } from '../lib/router-internals.ts'
 import type * as OwnWordsModule from './own-words.ts'
-import { HOME, openEachTime, pass, Tool, tool, type } from './url-state.fixture.tsx'
+import { HOME, mountToolForEachTest, pass, Tool, tool, type } from './url-state.fixture.tsx'
 import {
-  currentLink,
+  buildPageLink,
   getPrivateState,
   restoreUrlState,
   syncUrlState,
@@ -12,7 +12,7 @@ import {
   type UrlState,
 } from './url-state.ts'
 
-openEachTime()
+mountToolForEachTest()
 
 test('the state is what the address says, and follows it', () => {
   expect(tool.state).toEqual({ v: '1' })
@@ -59,7 +59,7 @@ test('path, query and the state of the history entry stay', () => {
 
 test('a link for sharing holds what was typed last', () => {
   type({ v: '3' })
-  expect(currentLink(false)).toBe(new URL(`${HOME}#v=3`, location.href).href)
+  expect(buildPageLink(false)).toBe(new URL(`${HOME}#v=3`, location.href).href)
   expect(location.hash).toBe('#v=3')
 })
 
@@ -70,7 +70,7 @@ test.each([
 ])('a link for sharing of %s%s hands on no id: %s', (search, hash, shared) => {
   history.replaceState(null, '', HOME + search + hash)
   for (const withOwnWords of [false, true])
-    expect(currentLink(withOwnWords)).toBe(new URL(HOME + shared, location.href).href)
+    expect(buildPageLink(withOwnWords)).toBe(new URL(HOME + shared, location.href).href)
 })
 
 test('what was typed last is written when the page goes away', () => {
@@ -128,8 +128,8 @@ describe('own words', () => {
     expect(tool.state).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
     expect(location.hash).toBe('#v=1&u=mi')
     expect(getPrivateState()).toEqual({ x: '13800138000', q: '蓝牙耳机' })
-    expect(currentLink(false)).toMatch(/#v=1&u=mi$/)
-    expect(new URLSearchParams(new URL(currentLink(true)).hash.slice(1)).get('x')).toBe('13800138000')
+    expect(buildPageLink(false)).toMatch(/#v=1&u=mi$/)
+    expect(new URLSearchParams(new URL(buildPageLink(true)).hash.slice(1)).get('x')).toBe('13800138000')
   })
 
   test('are in the session store at once', () => {

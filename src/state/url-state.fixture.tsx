@@ -48,7 +48,7 @@ export const pass = (milliseconds: number): void =>
   })
 
 /** Mounts the tool before each test and unmounts it afterwards. */
-export function openEachTime(): void {
+export function mountToolForEachTest(): void {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { stripPersistedParameters } from '../lib/kept-query.ts'
 import { stripHandoverParameters } from '../lib/tracking/handed-over.ts'
 import {
-  historyEntryKey,
+  getHistoryEntryKey,
   isPrivateState,
   readPrivateState,
   passPrivateState,
@@ -45,7 +45,7 @@ export function formatUrlState(state: UrlState): string {
   return entries.length === 0 ? '' : `#${new URLSearchParams(entries).toString()}`
 }
 
-const place = (): string => `${historyEntryKey()} ${location.pathname}${location.hash}`
+const place = (): string => `${getHistoryEntryKey()} ${location.pathname}${location.hash}`
 
 function snapshot(): UrlState {
   if (pending === undefined && place() !== read) {
@@ -264,7 +264,7 @@ export function getPrivateState(): UrlState {
  * A link to the current page and state for sharing; private state only on request. Parameters about the visit's source
  * and this visitor are removed.
  */
-export function currentLink(withOwnWords: boolean): string {
+export function buildPageLink(withOwnWords: boolean): string {
   flush()
   const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadMarkets, marketsFirst } from './markets.ts'
+import { loadMarkets, sortByMarkets } from './markets.ts'
 import landCodes from '../lib/kept/land-codes.build.ts'
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
 ])('%j for %s is %j', async (currencies, codes, expected) => {
   const table = await loadMarkets()
   const markets = codes.split(' ').flatMap((code) => table.get(code) ?? [])
-  expect(marketsFirst(currencies, markets, (currency, market) => currency === market.currency)).toEqual(expected)
+  expect(sortByMarkets(currencies, markets, (currency, market) => currency === market.currency)).toEqual(expected)
 })

@@ -46,7 +46,7 @@ export function useMarkets(): readonly Market[] {
 }
 
 /** Sorts entries of the first market first, and so on; the others keep their order. */
-export function marketsFirst<Entry>(
+export function sortByMarkets<Entry>(
   entries: readonly Entry[],
   markets: readonly Market[],
   belongs: (entry: Entry, market: Market) => boolean,

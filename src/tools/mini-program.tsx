@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { miniProgramCode, miniProgramLink } from '../sync/app/mini-program.ts'
+import { fetchMiniProgramCode, fetchMiniProgramLink } from '../sync/app/mini-program.ts'
 
 const isPhone = (): boolean => /Android|iPhone|iPad|iPod|OpenHarmony/i.test(navigator.userAgent)
 
@@ -14,7 +14,7 @@ export function MiniProgram({ tool }: { tool: string }) {
   useEffect(() => {
     let isGone = false
     const kind = isPhone() ? 'link' : 'code'
-    const ask = kind === 'link' ? miniProgramLink : miniProgramCode
+    const ask = kind === 'link' ? fetchMiniProgramLink : fetchMiniProgramCode
     ask(tool).then(
       (address) => {
         if (!isGone && address !== '') setWay({ kind, address })

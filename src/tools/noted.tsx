@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { splitPrivateState } from '../state/own-words.ts'
-import { recordRecent } from '../state/preferences.ts'
+import { recordRecentTool } from '../state/preferences.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { onResultChange, readResult } from './shared/reported-result.ts'
 import { toolPath } from './tool.ts'
@@ -21,14 +21,15 @@ export function RecentToolRecorder({ slug }: { slug: string }) {
     const note = (): void => {
       const result = readResult()
       // A closed detail remains the last result.
-      if (result === '' ? used && opened.current === '' : result !== opened.current) recordRecent(slug, hash, result)
+      if (result === '' ? used && opened.current === '' : result !== opened.current)
+        recordRecentTool(slug, hash, result)
     }
     const follow = (): void => {
       // Typed input counts as a use after a pause; an opened detail at once.
       const detail = readResult(true)
       if (detail !== '' && detail !== opened.current) {
         opened.current = detail
-        recordRecent(slug, hash, detail)
+        recordRecentTool(slug, hash, detail)
       }
       clearTimeout(timer)
       timer = setTimeout(note, GAP_MS)

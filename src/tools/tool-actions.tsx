@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isInWechat } from '../lib/in-wechat.ts'
-import { toggleFavourite, usePreferences } from '../state/preferences.ts'
+import { toggleFavorite, usePreferences } from '../state/preferences.ts'
 import { showToast } from '../state/toast.ts'
 import { getPrivateState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +18,7 @@ function FavouriteButton({ slug }: { slug: string }) {
       aria-label="收藏"
       aria-pressed={kept}
       className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => showToast(toggleFavourite(slug) ? '已收藏，在首页可以找到' : '已取消收藏')}
+      onClick={() => showToast(toggleFavorite(slug) ? '已收藏，在首页可以找到' : '已取消收藏')}
       title={kept ? '取消收藏' : '收藏'}
       type="button"
     >

@@ -1,4 +1,4 @@
-import { pinyinOf } from '../engines/search/pinyin-build.ts'
+import { toPinyin } from '../engines/search/pinyin-build.ts'
 import type { ToolDefinition } from './tool.ts'
 
 const definitions = import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' })
@@ -7,6 +7,6 @@ const definitions = import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: t
 export default Object.fromEntries(
   Object.values(definitions).map(({ slug, label, words }) => [
     slug,
-    [label, ...words].map((text) => [text, pinyinOf(text)]),
+    [label, ...words].map((text) => [text, toPinyin(text)]),
   ]),
 ) as Record<string, [text: string, pinyin: string][]>

@@ -1,4 +1,4 @@
-import { cookieNames, writeCookie, type CookieJar } from '../lib/cookies.ts'
+import { listCookieNames, writeCookie, type CookieJar } from '../lib/cookies.ts'
 
 /** Matches the storage keys of this folder and the SDK. */
 const OWN =
@@ -16,6 +16,6 @@ export function forgetTracking(jar: CookieJar = document): void {
     console.info('tracking data not accessible', error)
   }
   if ('caches' in globalThis) void caches.delete('crossport-tracking')
-  for (const name of cookieNames(jar))
+  for (const name of listCookieNames(jar))
     if (OWN.test(name)) writeCookie(jar, name, '', { seconds: 0, isSecure: location.protocol === 'https:' })
 }

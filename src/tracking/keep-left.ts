@@ -1,9 +1,9 @@
 import { UNSENT_PAGES_PREFIX } from '../lib/left-pages.ts'
-import type { SeenPage } from './start.ts'
+import type { ShownPage } from './start.ts'
 
 /** Fields of a page that are stored: of its loader data only the content's id, or a search's words and results. */
 const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id', 'keyword', 'list', 'tools'] satisfies (
-  | keyof SeenPage
+  | keyof ShownPage
   | 'content'
   | 'id'
   | 'keyword'
@@ -14,7 +14,7 @@ const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id', 'keyword',
 /**
  * Stores unsent page views when the window is hidden, for the next visit to send. Returns a function that removes them.
  */
-export function savePagesOnHide(pages: readonly SeenPage[]): () => void {
+export function savePagesOnHide(pages: readonly ShownPage[]): () => void {
   const name = `${UNSENT_PAGES_PREFIX}${String(Date.now())}`
   const keep = (): void => {
     if (document.visibilityState !== 'hidden') return

@@ -1,4 +1,4 @@
-import { callServer, typedEndpoint } from '../sync/calls/calls.ts'
+import { callServer, createEndpoint } from '../sync/calls/calls.ts'
 
 const KEY = 'crossport.tracking-settings'
 
@@ -37,7 +37,7 @@ function lastSettings(storage: Storage): TrackingSettings | null | undefined {
 
 async function askSettings(storage: Storage): Promise<TrackingSettings | null> {
   const { address, ...others } = await callServer(
-    typedEndpoint<'trackingSettings'>('GET', '/mapi/sdk/tracking'),
+    createEndpoint<'trackingSettings'>('GET', '/mapi/sdk/tracking'),
     {},
     { toast: false, noNavigate: true },
   )

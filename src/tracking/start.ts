@@ -11,7 +11,7 @@ import { runWhenUsed } from './when-used.ts'
 const UNTOUCHED_MS = 6000
 
 /** A page that was shown. */
-export interface SeenPage {
+export interface ShownPage {
   href: string
   title: string
   /** Loader data of a content page. */
@@ -30,7 +30,7 @@ export interface TimedLoginStep {
 
 /** Source of page views: the router. */
 export interface PageSource {
-  seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
+  seen: () => Omit<ShownPage, 'href' | 'from' | 'at'>
   /** Calls the listener when a page, or the same one with other parameters, is shown. Returns a function that stops. */
   onPage: (listener: () => void) => () => void
 }
@@ -40,8 +40,8 @@ export interface PageSource {
  * are loaded.
  */
 function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>): () => void {
-  const waiting: SeenPage[] = []
-  let take = (page: SeenPage): void => void waiting.push(page)
+  const waiting: ShownPage[] = []
+  let take = (page: ShownPage): void => void waiting.push(page)
   let from = document.referrer
   const onPage = (): void => {
     take({ ...pages.seen(), href: location.href, from, at: Date.now() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excelCells, excelText } from './excel-cells.ts'
+import { toExcelCells, toExcelText } from './excel-cells.ts'
 
 test.each([
   ['杯子', '杯子'],
@@ -7,15 +7,15 @@ test.each([
   ['+cmd|x', "'+cmd|x"],
   ['+86 138 0013 8000', '+86 138 0013 8000'],
   ['a'.repeat(32_767), 'a'.repeat(32_767)],
-])('a text of Excel: %#', (cell, wanted) => expect(excelText(cell)).toBe(wanted))
+])('a text of Excel: %#', (cell, wanted) => expect(toExcelText(cell)).toBe(wanted))
 
 test('a cell that Excel would call damaged is cut between two characters, and says so', () => {
-  const cut = excelText('😀'.repeat(20_000))
+  const cut = toExcelText('😀'.repeat(20_000))
   expect(cut.length).toBeLessThanOrEqual(32_767)
   expect(cut).toMatch(/^(?:😀)+…（超过 Excel 一格的上限，完整的在 CSV 里）$/u)
 })
 
-const cellOf = (heading: string, cell: string) => excelCells([[heading], [cell]])[1]?.[0]
+const cellOf = (heading: string, cell: string) => toExcelCells([[heading], [cell]])[1]?.[0]
 
 test.each<[cell: string, value: number, format?: string]>([
   ['12', 12],
@@ -78,7 +78,7 @@ test.each([
 
 test('a column with a zero before a number is one of codes', () => {
   expect(
-    excelCells([['组'], ['01'], ['10']])
+    toExcelCells([['组'], ['01'], ['10']])
       .slice(1)
       .flat(),
   ).toEqual([
@@ -88,12 +88,12 @@ test('a column with a zero before a number is one of codes', () => {
 })
 
 test('headings are bold texts, and a row may be longer than they are', () => {
-  expect(excelCells([['2026'], ['1', '2']])).toEqual([
+  expect(toExcelCells([['2026'], ['1', '2']])).toEqual([
     [{ type: String, value: '2026', fontWeight: 'bold' }],
     [
       { type: Number, value: 1 },
       { type: Number, value: 2 },
     ],
   ])
-  expect(excelCells([])).toEqual([[]])
+  expect(toExcelCells([])).toEqual([[]])
 })

@@ -15,7 +15,7 @@ export type ExcelCell =
 const PHONE = /^[+＋][\d０-９][\d０-９ \u3000()（）.－-]*$/
 
 /** A text cell that Excel accepts and does not treat as a formula; a phone number with + is no formula. */
-export function excelText(cell: string): string {
+export function toExcelText(cell: string): string {
   const plain = PHONE.test(cell) ? cell : escapeFormulaCell(cell)
   return plain.length > MAX_CELL
     ? `${plain.slice(0, MAX_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}`
@@ -67,14 +67,14 @@ function dateCell(cell: string): ExcelCell | undefined {
 }
 
 /** Converts rows, headings first, to workbook cells: numbers and dates where possible, text for codes and the rest. */
-export function excelCells(table: readonly (readonly string[])[]): ExcelCell[][] {
+export function toExcelCells(table: readonly (readonly string[])[]): ExcelCell[][] {
   const [headings = [], ...rows] = table
   const areCodes = headings.map(
     (heading, column) => CODES.test(heading) || rows.some((row) => LEADING_ZERO.test(row[column] ?? '')),
   )
-  const textCell = (cell: string): ExcelCell => ({ type: String, value: excelText(cell) })
+  const textCell = (cell: string): ExcelCell => ({ type: String, value: toExcelText(cell) })
   return [
-    headings.map((cell) => ({ type: String, value: excelText(cell), fontWeight: 'bold' })),
+    headings.map((cell) => ({ type: String, value: toExcelText(cell), fontWeight: 'bold' })),
     ...rows.map((row) =>
       row.map(
         (cell, column) =>

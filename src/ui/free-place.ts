@@ -5,7 +5,7 @@ export interface VerticalRange {
 }
 
 /** Pixels between a toast and its neighbours. */
-export const TOAST_GAP = 8
+export const TOAST_GAP_PX = 8
 
 /**
  * Returns the free position nearest to the wanted one for an element of a height that must not overlap `taken`; the
@@ -18,10 +18,11 @@ export function findFreeTop(
   room: VerticalRange,
 ): number {
   const within = (top: number): number =>
-    Math.max(room.top + TOAST_GAP, Math.min(top, room.bottom - TOAST_GAP - height))
-  const places = [wanted, ...taken.flatMap(({ top, bottom }) => [top - TOAST_GAP - height, bottom + TOAST_GAP])].map(
-    within,
-  )
+    Math.max(room.top + TOAST_GAP_PX, Math.min(top, room.bottom - TOAST_GAP_PX - height))
+  const places = [
+    wanted,
+    ...taken.flatMap(({ top, bottom }) => [top - TOAST_GAP_PX - height, bottom + TOAST_GAP_PX]),
+  ].map(within)
   const free = places.filter((place) => taken.every(({ top, bottom }) => place >= bottom || place + height <= top))
   return free.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0] ?? within(wanted)
 }

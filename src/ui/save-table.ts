@@ -11,9 +11,9 @@ export function saveCsv(fileName: string, table: TextTable): void {
 
 /** Downloads rows as `<fileName>.xlsx`; the workbook writer is loaded on demand. */
 export async function saveXlsx(fileName: string, table: TextTable): Promise<void> {
-  const [{ default: writeXlsxFile }, { excelCells }] = await Promise.all([
+  const [{ default: writeXlsxFile }, { toExcelCells }] = await Promise.all([
     import('write-excel-file/browser'),
     import('./excel-cells.ts'),
   ])
-  saveFile(`${fileName}.xlsx`, await writeXlsxFile(excelCells(table)).toBlob())
+  saveFile(`${fileName}.xlsx`, await writeXlsxFile(toExcelCells(table)).toBlob())
 }

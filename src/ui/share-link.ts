@@ -1,5 +1,5 @@
 import { showToast } from '../state/toast.ts'
-import { currentLink } from '../state/url-state.ts'
+import { buildPageLink } from '../state/url-state.ts'
 
 async function share(title: string, url: string): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
@@ -17,7 +17,7 @@ async function share(title: string, url: string): Promise<void> {
 
 /** Shares a link to the current page; private text is included only on request. */
 export function shareLink(title: string, withOwnWords: boolean): void {
-  share(title, currentLink(withOwnWords)).catch(() =>
+  share(title, buildPageLink(withOwnWords)).catch(() =>
     showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }),
   )
 }

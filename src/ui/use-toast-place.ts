@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { Toast } from '../state/toast.ts'
-import { findFreeTop, TOAST_GAP, type VerticalRange } from './free-place.ts'
+import { findFreeTop, TOAST_GAP_PX, type VerticalRange } from './free-place.ts'
 
 /** Selectors of overlays that ask or warn, and of the phone's bottom bar. No toast may cover them. */
 const KEPT_CLEAR =
@@ -20,7 +20,7 @@ function wantedPlace(position: Toast['position'], height: number, room: Vertical
  */
 function put(element: HTMLElement, dialog: HTMLElement | undefined, position: Toast['position']): void {
   const height = element.offsetHeight
-  dialog?.style.setProperty('--toast-room', `${String(height + 2 * TOAST_GAP)}px`)
+  dialog?.style.setProperty('--toast-room', `${String(height + 2 * TOAST_GAP_PX)}px`)
   const { offsetTop = 0, height: seen = innerHeight } = visualViewport ?? {}
   const room = { top: offsetTop, bottom: offsetTop + seen }
   const { left, right } = element.getBoundingClientRect()

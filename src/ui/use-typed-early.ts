@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { replaySelect, replayInput, type TextField } from './type-again.ts'
 
 /** Replays the input of a lazy part's fields when it is hydrated: typed values and choices. */
-export function useInputBeforeHydration(part: RefObject<HTMLElement | null>): void {
+export function useReplayedInput(part: RefObject<HTMLElement | null>): void {
   // A layout effect, because a repaint of the part would empty the fields.
   useLayoutEffect(() => {
     const fields = part.current?.querySelectorAll<TextField>('input, textarea:not([readonly])') ?? []

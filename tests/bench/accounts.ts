@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
-import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
+import { addCodes, ASKER, CODE, makeNumber } from './login-codes.ts'
 import { measureAlternating, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
@@ -49,8 +49,9 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
     let next = first
     const [write, login] = await measureAlternating(
       round,
-      () => load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE })),
-      () => load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE })),
+      () => load(`${bare}/write`, () => ({ accountNumber: makeNumber(first), safetyCode: CODE })),
+      () =>
+        load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: makeNumber(next++), safetyCode: CODE })),
     )
     if (next - first > CODES) throw new Error('more logins than codes: raise CODES')
     used += CODES

@@ -4,10 +4,10 @@
  */
 import process from 'node:process'
 import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
-import { callSample, openCallServer, requestOf } from '../server/work/call-server.ts'
+import { callSample, openCallServer, toRequest } from '../server/work/call-server.ts'
 import { CONTRACTS, fieldLabel, TEXT_FIELDS, triedLength, withText } from '../server/work/call-texts.ts'
 import { HOSTILE_STRINGS } from '../server/work/hostile-strings.ts'
-import { inputOf, leavesRows, textsFor } from '../server/work/measure-calls.ts'
+import { toCallInput, leavesRows, textsFor } from '../server/work/measure-calls.ts'
 
 /** Number of the most expensive requests that are repeated, and their repetitions. */
 const AGAIN = 60
@@ -31,7 +31,7 @@ const server = await openCallServer()
 /** Processor time of a request after its body is written; other processes hardly affect it. */
 async function timed({ limit, contract, input }: Tried): Promise<[ms: number, status: number]> {
   if (leavesRows(limit)) await server.tidy()
-  const request = requestOf(contract, input())
+  const request = toRequest(contract, input())
   const before = process.cpuUsage()
   const { statusCode } = await server.send(request)
   const { user, system } = process.cpuUsage(before)
@@ -48,7 +48,7 @@ function triesOf(name: string, contract: (typeof CONTRACTS)[number][1]): Tried[]
       field: fieldLabel(field),
       text,
       length: triedLength(field),
-      input: () => inputOf(field, text, triedLength(field)),
+      input: () => toCallInput(field, text, triedLength(field)),
     })),
   )
   const free = fields.filter(({ isCode }) => !isCode)

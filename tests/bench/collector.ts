@@ -9,7 +9,7 @@ import { openStore } from '../../server/store/open.ts'
 import { countTrackedEvents } from '../../server/store/tracked-counts.ts'
 import type { StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
-import { formOf, madeRecord } from './made-events.ts'
+import { toFormBody, madeRecord } from './made-events.ts'
 import { measureAlternating, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
@@ -67,7 +67,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
       const [write, take] = await measureAlternating(
         round,
         () => load(bare.url, '/write', 'application/json', made(JSON.stringify)),
-        () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)),
+        () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(toFormBody)),
       )
       // The first round is warm-up.
       if (round === 0) continue
@@ -92,7 +92,7 @@ async function killWhileSending(name: string, env: Record<string, string>, optio
       const answer = await fetch(`${server.url}/sa.gif`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: formOf(batchFrom(from, RESENT)),
+        body: toFormBody(batchFrom(from, RESENT)),
       }).catch(() => undefined)
       if (answer?.ok === true) acknowledged += RESENT
       else {

@@ -3,7 +3,7 @@
  * ratio should be below 2.
  */
 import { BENCH_KEYWORD, benchInput } from './text-input.ts'
-import { run } from '../../src/engines/text/engine.ts'
+import { runTextOperation } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS } from '../../src/engines/text/operation.ts'
 
 const RUNS = 5
@@ -29,7 +29,7 @@ function lineLoop(bytes: Uint8Array): number {
 
 async function engine(blob: Blob, keyword: string): Promise<number> {
   const options = { ...DEFAULT_OPTIONS['keep-lines'], keyword }
-  return (await run({ operation: 'keep-lines', options, input: blob }, () => {})).counts.outputLines
+  return (await runTextOperation({ operation: 'keep-lines', options, input: blob }, () => {})).counts.outputLines
 }
 
 async function measure(label: string, work: () => number | Promise<number>): Promise<number> {

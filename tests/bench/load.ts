@@ -14,11 +14,11 @@ import { findRedis } from '../../scripts/redis.mjs'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { freePort } from '../free-port.ts'
-import { childrenOf, startPostgres } from '../server/postgres.ts'
+import { listChildProcesses, startPostgres } from '../server/postgres.ts'
 import type { PostgresServer } from '../server/postgres.ts'
 import { startRedis } from '../server/redis.ts'
-import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
-import { formOf, madeRecord } from './made-events.ts'
+import { addCodes, ASKER, CODE, makeNumber } from './login-codes.ts'
+import { toFormBody, madeRecord } from './made-events.ts'
 import { limitCpuShare } from './share-of-core.ts'
 import { measureAlternating, median, processorMs, startServer } from './support.ts'
 import type { BenchServer } from './support.ts'
@@ -74,13 +74,13 @@ const REQUESTS: Record<keyof typeof MIX, () => Request> = {
     method: 'POST',
     path: '/sa.gif',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: formOf(Array.from({ length: 5 }, (_, step) => madeRecord(number * 5 + step, number, Date.now() - 1000))),
+    body: toFormBody(Array.from({ length: 5 }, (_, step) => madeRecord(number * 5 + step, number, Date.now() - 1000))),
   }),
   logins: () => ({
     method: 'POST',
     path: '/mapi/account/login-safety',
     headers: JSON_TYPE,
-    body: JSON.stringify({ accountNumber: numberOf(login++), safetyCode: CODE }),
+    body: JSON.stringify({ accountNumber: makeNumber(login++), safetyCode: CODE }),
   }),
   jobs: () => ({
     method: 'POST',
@@ -124,7 +124,7 @@ const spentSince = (before: ReadonlyMap<number, number>): number =>
 
 async function load({ servers, databases }: Site): Promise<Load> {
   const before = {
-    servers: spent(servers.flatMap(({ pid }) => [pid, ...childrenOf(pid)])),
+    servers: spent(servers.flatMap(({ pid }) => [pid, ...listChildProcesses(pid)])),
     databases: spent(databases()),
     driver: spent([process.pid]),
   }

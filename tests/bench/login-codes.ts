@@ -1,4 +1,4 @@
-import { createCodeTry } from '../../server/accounts/codes.ts'
+import { createCodeAttempt } from '../../server/accounts/codes.ts'
 import { readOrCreateSecret } from '../../server/store/ai-use.ts'
 import type { Store } from '../../server/store/store.ts'
 
@@ -9,7 +9,7 @@ export const CODE = '123456'
 export const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', refusesCounting: false, now: 0 }
 
 /** Phone number of a login. */
-export const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
+export const makeNumber = (index: number) => `138${String(index).padStart(8, '0')}`
 
 /** Inserts codes into the store as if they had been sent. */
 export async function addCodes(
@@ -20,8 +20,8 @@ export async function addCodes(
   const now = new Date().toISOString()
   const rows = await Promise.all(
     Array.from({ length: count }, async (_, step) => {
-      const phone = `+86${numberOf(first + step)}`
-      const { codeHash, owner } = await createCodeTry(
+      const phone = `+86${makeNumber(first + step)}`
+      const { codeHash, owner } = await createCodeAttempt(
         { secret: async () => secret },
         { phone, purpose: 1, code: CODE },
         ASKER,

@@ -36,5 +36,5 @@ export function madeRecord(index: number, device: number, time: number) {
 }
 
 /** Encodes records like the SDK's batches. */
-export const formOf = (records: unknown): string =>
+export const toFormBody = (records: unknown): string =>
   `data_list=${encodeURIComponent(Buffer.from(JSON.stringify(records)).toString('base64'))}`

@@ -46,11 +46,11 @@ interface Portal {
 async function makingAnew(publicDir: string): Promise<PageRenderer> {
   const renderer = await readRenderer(publicDir)
   if (renderer === undefined) throw new Error('the build is missing')
-  const canonicalAddress: PageRenderer['canonicalAddress'] = async (url) => {
-    const found = await renderer.canonicalAddress(url)
+  const findCanonicalAddress: PageRenderer['findCanonicalAddress'] = async (url) => {
+    const found = await renderer.findCanonicalAddress(url)
     return found && { ...found, isSearch: true }
   }
-  return { renderPage: renderer.renderPage, contentPath: renderer.contentPath, canonicalAddress }
+  return { renderPage: renderer.renderPage, getContentPath: renderer.getContentPath, findCanonicalAddress }
 }
 
 async function readFilled({ db }: Store, count: number): Promise<Filled> {

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { makeSite } from '../server/fixtures.ts'
-import { namesOf, outsideFor, startSite } from '../server/outside/sites.ts'
+import { createHostResolver, outsideFor, startSite } from '../server/outside/sites.ts'
 
 const ROUNDS = 3
 const WORDS =
@@ -24,7 +24,7 @@ const web = await startSite((_, response) => void response.writeHead(200, { 'con
 const site = makeSite({ RATE_LIMIT: '0' })
 const app = await buildApp(site.config, {
   reference: new ReferenceSets(path.join(import.meta.dirname, '../../public')),
-  outside: outsideFor([web.port], { resolve: namesOf({ 'shop.example.com': ['127.0.0.1'] }) }),
+  outside: outsideFor([web.port], { resolve: createHostResolver({ 'shop.example.com': ['127.0.0.1'] }) }),
 })
 await app.ready()
 

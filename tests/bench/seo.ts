@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parse } from 'parse5'
-import { extract } from '../../src/engines/seo/engine.ts'
+import { extractSeo } from '../../src/engines/seo/engine.ts'
 
 const ROUNDS = 10
 const MIN_UNITS = 1.2 * 2 ** 20
@@ -82,13 +82,13 @@ for (const [name, text] of pages) {
   let longest = 0
   const whole = await measure(() => {
     let last = performance.now()
-    return extract({ text, address: 'https://shop.example.com/list' }, () => {
+    return extractSeo({ text, address: 'https://shop.example.com/list' }, () => {
       const now = performance.now()
       longest = Math.max(longest, now - last)
       last = now
     })
   })
-  const { page, hyperlinks } = await extract({ text, address: 'https://shop.example.com/list' })
+  const { page, hyperlinks } = await extractSeo({ text, address: 'https://shop.example.com/list' })
   const [a, b] = [alone.times, whole.times]
   console.log(
     `${name}: ${(text.length / 2 ** 20).toFixed(1)} M units, ${page.elements} elements, ${hyperlinks.totalCount} links, ${page.words.total} words`,

@@ -5,7 +5,7 @@
  * times, in the slowest run too. `npm run bench -- text`; `npx tsx tests/bench/text.ts find-phones` runs the named
  * tools.
  */
-import { run } from '../../src/engines/text/engine.ts'
+import { runTextOperation } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../src/engines/text/operation.ts'
 import { SCRIPTS, sellerText } from './seller-text.ts'
 
@@ -81,7 +81,7 @@ for (const script of SCRIPTS) {
         const plain = own ?? loop
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pairs come from one table
         const request = { operation, options, input } as TextRequest
-        const taken = await times(() => run(request, () => {}, SLICE_BYTES))
+        const taken = await times(() => runTextOperation(request, () => {}, SLICE_BYTES))
         const worst = Math.max(...taken) / plain
         const pass = worst <= MAX
         if (pass) passed += 1

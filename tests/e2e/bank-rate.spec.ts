@@ -12,7 +12,7 @@ import { OwnServer } from './own-server.ts'
 import { RATE_TABLE, line, serveRates, source, to, trendChart } from './rates-page.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, fixTime, open, overflows, waitForReady, test, waitForPage } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 
 const PUBLISHED = '2026-11-20 14:05:09'
 
@@ -179,7 +179,7 @@ test(
     await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
     await page.getByRole('button', { name: /点差最大/ }).click()
     await expect(page.getByRole('columnheader', { name: '按点差排序' })).toHaveAttribute('aria-sort', 'descending')
-    await expect.poll(() => stateOf(page.url())).toEqual({ s: 'spread', o: 'desc' })
+    await expect.poll(() => readState(page.url())).toEqual({ s: 'spread', o: 'desc' })
     await page.reload()
     await waitForReady(page)
     await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, overflows, waitForReady, test } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 
 const side = (page: Page, key: 'l' | 'w' | 'h') => page.locator(`#side-${key}`)
 
@@ -26,7 +26,7 @@ test("a carton by four divisors, with the address to send, by divisors of one's 
     await side(page, key).fill(value)
   await page.getByLabel('每件实重').fill('5')
   for (const result of ['14.5 kg', '12 kg', '34 lb', '28 lb', '0.072 m³', '78.74 in']) await expectResult(page, result)
-  await expect.poll(() => stateOf(page.url())).toEqual({ l: '60', w: '40cm', h: '30', kg: '5' })
+  await expect.poll(() => readState(page.url())).toEqual({ l: '60', w: '40cm', h: '30', kg: '5' })
   await page.reload()
   await waitForReady(page)
   await expectResult(page, '14.5 kg')
@@ -48,7 +48,7 @@ test("a carton by four divisors, with the address to send, by divisors of one's 
     await expect(divisors).toHaveCount(3)
     await page.getByRole('button', { name: '加一个除数' }).click()
     await expect(divisors).toHaveCount(4)
-    await expect.poll(() => stateOf(page.url()).d).toBe('8000,139i,166i,8000')
+    await expect.poll(() => readState(page.url()).d).toBe('8000,139i,166i,8000')
     await page.getByRole('button', { name: '恢复常用除数' }).click()
     await expectResult(page, '14.5 kg')
     expect(await overflows(page)).toBe(false)

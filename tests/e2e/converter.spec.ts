@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { from, ledger, message, shownUnits, to } from './converter-page.ts'
 import { expect, expectResult, open, overflows, plantCrash, waitForReady, test } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 
 test('a value is read as a person means it, moves all others, and what is wrong with it is said beside it', async ({
   page,
@@ -143,7 +143,7 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
       await page.getByLabel('有效数字').selectOption({ label: digits })
       await page.getByLabel('记数法').selectOption({ label: notation })
       await expect(page.locator('#unit-km')).toHaveValue(expected)
-      await expect.poll(() => stateOf(page.url())).toEqual({ v: '1', u: 'mi', f: 'cm', t: 'in', ...state })
+      await expect.poll(() => readState(page.url())).toEqual({ v: '1', u: 'mi', f: 'cm', t: 'in', ...state })
     }
     await expect(page.locator('#unit-mm')).toHaveValue('1.609344e6')
   })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, overflows, waitForReady, test } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 import {
   choose,
   RATE_TABLE,
@@ -31,10 +31,10 @@ test.describe('the converter', () => {
       await expectResult(page, '1 CNY = 0.142857 USD')
       await to(page).fill('1.4万')
       await expect(from(page)).toHaveValue('2,000.00')
-      await expect.poll(() => stateOf(page.url())).toEqual({ v: '1.4万', s: 'to' })
+      await expect.poll(() => readState(page.url())).toEqual({ v: '1.4万', s: 'to' })
       await page.getByRole('button', { name: '互换两种货币' }).click()
       await expect(from(page)).toHaveValue('98,000.00')
-      await expect.poll(() => stateOf(page.url())).toEqual({ v: '1.4万', s: 'to', f: 'CNY', t: 'USD' })
+      await expect.poll(() => readState(page.url())).toEqual({ v: '1.4万', s: 'to', f: 'CNY', t: 'USD' })
       await page.reload()
       await waitForReady(page)
       await expect(from(page)).toHaveValue('98,000.00')
@@ -239,7 +239,7 @@ test.describe('the converter', () => {
     await expect(page.locator('[data-frozen-list]')).toContainText('700.00')
     await page.getByRole('button', { name: '关闭锁定的报价' }).click()
     await expect(frozen).toHaveCount(0)
-    await expect.poll(() => stateOf(page.url()).q).toBeUndefined()
+    await expect.poll(() => readState(page.url()).q).toBeUndefined()
   })
 
   test('locking by a rate that its source should have replaced asks first, and the quote keeps how old it was', async ({
@@ -350,7 +350,7 @@ test(
       await expect(chart).not.toHaveAttribute('aria-valuetext', last)
     })
     await page.getByRole('button', { name: '1 年' }).click()
-    await expect.poll(() => stateOf(page.url()).d).toBe('365')
+    await expect.poll(() => readState(page.url()).d).toBe('365')
     await expect
       .poll(async () => Number(await page.getByRole('slider').getAttribute('aria-valuemax')))
       .toBeGreaterThan(points)

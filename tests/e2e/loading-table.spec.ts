@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoShifts, slowDown, watchShifts } from './layout-shifts.ts'
 import { serveRates, source, trendChart } from './rates-page.ts'
 import { expect, open, waitForReady, results, test } from './support.ts'
-import { sharesOf } from './sweep-pages.ts'
+import { splitIntoShares } from './sweep-pages.ts'
 import { address } from './tools.ts'
 
 /** URLs with state, and the text that the page must show. Bare pages are in sweep.spec.ts. */
@@ -92,7 +92,7 @@ async function expectSteadyPages(page: Page, rows: typeof FILLED): Promise<void>
   }
 }
 
-for (const share of sharesOf(FILLED, 10)) {
+for (const share of splitIntoShares(FILLED, 10)) {
   test(`${share[0]?.[0] ?? ''} to ${share.at(-1)?.[0] ?? ''} keep their place while they come alive`, ({ page }) =>
     expectSteadyPages(page, share))
 }

@@ -1,7 +1,7 @@
 // Covers: src/tools/lookup
 import { readFile } from 'node:fs/promises'
 import { expect, fixTime, open, test } from './support.ts'
-import { address, stateOf } from './tools.ts'
+import { address, readState } from './tools.ts'
 
 test('a city that is no capital goes into the comparison of times by keyboard, and stays in the address', async ({
   page,
@@ -13,9 +13,9 @@ test('a city that is no capital goes into the comparison of times by keyboard, a
   await page.keyboard.press('Enter')
   await expect(page.getByText('09:00–10:00').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '从时间对照里去掉洛杉矶' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => stateOf(page.url()).p).toBe('CN,LAX')
+  await expect.poll(() => readState(page.url()).p).toBe('CN,LAX')
   await page.getByRole('button', { name: '去掉洛杉矶', exact: true }).click()
-  await expect.poll(() => stateOf(page.url()).p).toBe('CN')
+  await expect.poll(() => readState(page.url()).p).toBe('CN')
 })
 
 test('warehouses near a postcode and a city are found by keyboard, and what is near stays in the address', async ({
@@ -29,7 +29,7 @@ test('warehouses near a postcode and a city are found by keyboard, and what is n
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: /美国 917 邮编段周围 500 公里内 \d+ 个仓库/ })).toBeVisible()
   await expect(page.getByText(/约，按邮编同样开头的 \d+ 个仓库所在城市推算/).first()).toBeVisible()
-  await expect.poll(() => stateOf(page.url()).near).toBe('US-917')
+  await expect.poll(() => readState(page.url()).near).toBe('US-917')
   await page.getByRole('button', { name: '换找离哪里近的仓库' }).click()
   await field.fill('达拉斯')
   await page.getByRole('button', { name: /城市.*达拉斯/ }).click()

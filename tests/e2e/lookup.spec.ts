@@ -1,7 +1,7 @@
 // Covers: src/tools/lookup
 import type { Page } from '@playwright/test'
 import { expect, fixTime, open, test } from './support.ts'
-import { address, stateOf } from './tools.ts'
+import { address, readState } from './tools.ts'
 
 /** Details of the opened row: a panel beside the list, a sheet on phones. */
 const detail = (page: Page) => page.locator('[data-detail]')
@@ -30,11 +30,11 @@ test('ports: opened and closed by keyboard, found by an old code, and measured o
     await row.focus()
     await page.keyboard.press('Enter')
     await expect(detail(page)).toContainText('Shanghai')
-    await expect.poll(() => stateOf(page.url())).toEqual({ port: 'CNSHA' })
+    await expect.poll(() => readState(page.url())).toEqual({ port: 'CNSHA' })
     await page.keyboard.press('Escape')
     await expect(detail(page)).toHaveCount(0)
     await expect(row).toBeFocused()
-    await expect.poll(() => stateOf(page.url())).toEqual({})
+    await expect.poll(() => readState(page.url())).toEqual({})
     await expect(page.locator('#lookup-search')).toHaveValue('上海港')
   })
   await test.step('a row says why it was found where it does not show it', async () => {
@@ -60,7 +60,7 @@ test('ports: opened and closed by keyboard, found by an old code, and measured o
       .getByRole('button', { name: /USLGB/ })
       .click()
     await expect(page.locator('[data-result]')).toContainText(/ONT8 → 长滩 直线距离\d+ 公里\d+ 海里/)
-    await expect.poll(() => stateOf(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
+    await expect.poll(() => readState(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
   })
 })
 
@@ -171,7 +171,7 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
     )
     await expect(goods).toContainText('不是海关裁定')
     await goods.getByRole('button', { name: '8518.30' }).first().click()
-    await expect.poll(() => stateOf(page.url())).toEqual({ code: '851830' })
+    await expect.poll(() => readState(page.url())).toEqual({ code: '851830' })
     await expect(page.getByText('现行（HS 2022）')).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ async function failReading(page: Page, faults: PageFaults, message: string): Pro
   faults.allow(/ApiError/)
   // The page's payload does not contain the content either.
   await page.route('**/news/*/_payload.json', (route) => route.fulfill({ json: {} }))
-  await page.route(READ, (route) => route.fulfill({ json: { code: 1, errorCode: 7, message, data: null } }))
+  await page.route(READ, (route) => route.fulfill({ json: { code: 1, getErrorCode: 7, message, data: null } }))
 }
 
 test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {

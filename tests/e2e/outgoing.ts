@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test'
-import { recordsOf } from './visits.ts'
+import { parseSentRecords } from './visits.ts'
 
 /** Sample of typed text: no word of the site, and unchanged by URL encoding. */
 export const SECRET_WORD = 'kqzxvwj'
@@ -51,7 +51,7 @@ export function carries(request: Request, word: string): boolean {
     ...readings(request.url()),
     ...Object.values(request.headers()),
     request.postDataBuffer()?.toString('utf8') ?? '',
-    JSON.stringify(recordsOf(request)),
+    JSON.stringify(parseSentRecords(request)),
   ]
   return sent.some((text) => text.toLowerCase().includes(word))
 }

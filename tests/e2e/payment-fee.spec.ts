@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, waitForReady, test } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 
 const amount = (page: Page) => page.locator('#amount')
-const state = (page: Page) => stateOf(page.url())
+const state = (page: Page) => readState(page.url())
 
 /** URL fragment, its invalid field, and the message beside it. */
 const WRONG: readonly (readonly [hash: string, field: string, sentence: RegExp])[] = [

@@ -12,9 +12,9 @@ import {
   SECRET_WORD,
 } from './outgoing.ts'
 import { expect, open, waitForReady, test, textBox } from './support.ts'
-import { sharesOf } from './sweep-pages.ts'
+import { splitIntoShares } from './sweep-pages.ts'
 import { address } from './tools.ts'
-import { agreeToVisits, recordsOf } from './visits.ts'
+import { agreeToVisits, parseSentRecords } from './visits.ts'
 
 /**
  * Pastes 5 MB into a field; returns its limit (-1 for none), whether the page handled the paste, and the field's length
@@ -89,7 +89,7 @@ async function pasteEverywhere(page: Page, slug: string): Promise<void> {
  * every tool.
  */
 const SLUGS = ['len', 'shaixuan', 'hs', 'hlhs', 'weijin', 'seo']
-for (const slugs of sharesOf(SLUGS, 3)) {
+for (const slugs of splitIntoShares(SLUGS, 3)) {
   test(
     `what is typed into ${slugs.join(', ')} is in no request, no record of the visit and no address, and five megabytes pasted are neither an address nor a page that stands still`,
     { tag: '@desktop' },
@@ -104,7 +104,7 @@ for (const slugs of sharesOf(SLUGS, 3)) {
         })
       }
       await expect
-        .poll(() => outgoing.requests.flatMap(recordsOf).map(({ event }) => event), 'the visit was followed')
+        .poll(() => outgoing.requests.flatMap(parseSentRecords).map(({ event }) => event), 'the visit was followed')
         .toContain('$pageview')
     },
   )

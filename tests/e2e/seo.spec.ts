@@ -9,7 +9,7 @@ import { chooseFrom } from './menu.ts'
 import { OwnServer } from './own-server.ts'
 import { filledStorePath } from './prepared.ts'
 import { expect, open, overflows, waitForReady, test, textBox } from './support.ts'
-import { stateOf } from './tools.ts'
+import { readState } from './tools.ts'
 
 const PATH = '/tools-seo'
 const CALL = '**/mapi/toolSeoInfo/parse'
@@ -116,7 +116,7 @@ test(
     expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false)
     expect(asked.filter((url) => /example\/|\/mapi\/toolSeo/.test(url))).toEqual([])
     await expect
-      .poll(() => stateOf(page.url()), 'the source stays out of the address')
+      .poll(() => readState(page.url()), 'the source stays out of the address')
       .toEqual({ view: 'html', part: 'links' })
 
     await part(page, /^预览/).click()
@@ -165,7 +165,7 @@ test('an address is read by the server; each refusal stands beside the field, an
     await expect(address(page)).toHaveValue('https://shop.example/p')
   }
   await expectAccessible(page, 'a refused address')
-  await expect.poll(() => stateOf(page.url()), 'the address that was asked for stays out of the link').toEqual({})
+  await expect.poll(() => readState(page.url()), 'the address that was asked for stays out of the link').toEqual({})
   await page.getByRole('button', { name: '分享当前内容的链接' }).click()
   await expect(page.getByRole('dialog')).toContainText('https://shop.example/p')
 })

@@ -79,7 +79,7 @@ export const familyTags = (tools: readonly Tool[]): string[] => [
 export function sharesOfFamilies(tools: readonly Tool[], size: number): Tool[][] {
   const families = [...new Set(tools.map(({ family }) => family))]
   return families.flatMap((name) =>
-    sharesOf(
+    splitIntoShares(
       tools.filter(({ family }) => family === name),
       size,
     ),
@@ -87,6 +87,6 @@ export function sharesOfFamilies(tools: readonly Tool[], size: number): Tool[][]
 }
 
 /** Splits a list into tests: enough for parallel runs, few enough to reuse a warm browser context. */
-export function sharesOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function splitIntoShares<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

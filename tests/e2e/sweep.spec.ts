@@ -15,7 +15,7 @@ import {
   PHONE_REDIRECTS,
   familyTags,
   PAGES,
-  sharesOf,
+  splitIntoShares,
   sharesOfFamilies,
   TOOL_PATHS,
 } from './sweep-pages.ts'
@@ -64,7 +64,7 @@ test.describe('tools', () => {
     )
   }
 
-  for (const share of sharesOf(FIRST_TOOLS, TOOLS_SHARE)) {
+  for (const share of splitIntoShares(FIRST_TOOLS, TOOLS_SHARE)) {
     test(
       `${share.map(({ slug }) => slug).join(', ')} fit a desktop`,
       { tag: ['@desktop', ...familyTags(share)] },
@@ -83,7 +83,7 @@ test.describe('tools', () => {
 test.describe('pages', () => {
   const title = (share: readonly string[]): string => `${share[0] ?? ''} to ${share.at(-1) ?? ''} open without a fault`
 
-  for (const share of sharesOf(PAGES, PAGES_SHARE)) {
+  for (const share of splitIntoShares(PAGES, PAGES_SHARE)) {
     test(title(share), async ({ page }) => {
       const takeShifts = await watchShifts(page)
       for (const path of share) {
@@ -97,7 +97,7 @@ test.describe('pages', () => {
     })
   }
 
-  for (const share of sharesOf(DESKTOP_PAGES, PAGES_SHARE)) {
+  for (const share of splitIntoShares(DESKTOP_PAGES, PAGES_SHARE)) {
     test(`${title(share)} on a desktop`, { tag: '@desktop' }, async ({ page }) => {
       const takeShifts = await watchShifts(page)
       for (const path of share) expect(await checkPage(page, path, { takeShifts, axe: 'one theme' }), path).toEqual([])

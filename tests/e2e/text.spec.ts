@@ -16,7 +16,7 @@ import {
   waitForPage,
 } from './support.ts'
 import { chooseFrom } from './menu.ts'
-import { address, stateOf } from './tools.ts'
+import { address, readState } from './tools.ts'
 
 const option = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const counts = (page: Page, text: string) => page.locator('[data-result]').getByText(text)
@@ -122,7 +122,7 @@ test('phone numbers stand in a table and as a text, which is put back, cleared a
   await chooseFrom(page.locator('#send-to'), 'qbkg')
   await expect(page.locator('h1')).toHaveText('去掉全部空格')
   await expectText(page, '010-62770334\n13800138000\n13800138000')
-  expect(stateOf(page.url())).toEqual({})
+  expect(readState(page.url())).toEqual({})
   await chooseFrom(page.locator('#send-to'), 'shaixuan')
   await expect(page.locator('h1')).toHaveText('筛选行')
   await option(page, '去重').click()
@@ -151,7 +151,7 @@ test('what is typed survives a reload and a visit elsewhere', async ({ page }) =
       await waitForReady(page)
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
       expect((await resultText(page)).split('\n')[0]).toBe(text.split('\n')[0]?.replaceAll(' ', ''))
-      expect(stateOf(page.url())).toEqual({})
+      expect(readState(page.url())).toEqual({})
     })
   }
   await open(page, '/tools-len')

@@ -7,7 +7,7 @@ import { addressesWith, SECRET_NUMBER, requestsWith, SECRET_WORD, type Outgoing 
 import { checkPage } from './page-check.ts'
 import { BOTH_THEMES } from './sweep-pages.ts'
 import { expect, expectResult, isPhone, overflows, POLL, waitForReady } from './support.ts'
-import { address, TOOLS_WITH_SHARED_SCREEN, stateOf, TOOLS } from './tools.ts'
+import { address, TOOLS_WITH_SHARED_SCREEN, readState, TOOLS } from './tools.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 // URL fields are declared like the build does for the app.
@@ -67,7 +67,7 @@ export async function expectExamples(page: Page, { slug, examples }: Tool, press
     expect(await findSmallTargets(page), 'nothing in the result is smaller than a fingertip').toEqual([])
   const state = pressed.at(-1)?.state ?? {}
   await expect
-    .poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' })
+    .poll(() => readState(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' })
     .toEqual(splitPrivateState(state, address(slug))[0])
 }
 

@@ -30,6 +30,6 @@ export function address(slug: string, state: Readonly<Record<string, string>> = 
 }
 
 /** State in a URL. */
-export function stateOf(url: string): Record<string, string> {
+export function readState(url: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
 }

@@ -3,7 +3,7 @@ import { fillStore } from '../spec-paths.ts'
 import { callSdkWithoutBatch, callSdk, type SdkCall } from './page-sdk.ts'
 import { expect, open, POLL, test } from './support.ts'
 import { hasQueuedRecord, triggerSdk, trackedSite } from './tracked-site.ts'
-import { followRecords, recordsOf, giveConsent, type SentRecord } from './visits.ts'
+import { followRecords, parseSentRecords, giveConsent, type SentRecord } from './visits.ts'
 
 const server = trackedSite()
 
@@ -131,7 +131,7 @@ async function flush(page: Page, sent: readonly SentRecord[], name: string): Pro
 
 const waysOf = (requests: readonly Request[], name: string) =>
   requests.flatMap((request) =>
-    recordsOf(request).some(({ properties }) => properties.content_name === name)
+    parseSentRecords(request).some(({ properties }) => properties.content_name === name)
       ? [
           [
             request.method(),

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectNoShifts, watchShifts } from './layout-shifts.ts'
 import { expect, open, POLL, waitForReady, test } from './support.ts'
 import { keptIds, trackedSite } from './tracked-site.ts'
-import { recordsOf, type SentRecord } from './visits.ts'
+import { parseSentRecords, type SentRecord } from './visits.ts'
 
 const server = trackedSite()
 
@@ -107,11 +107,11 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
   /** Recorded marks that contents were opened and read. */
   const marks: string[] = []
   context.on('request', (request) => {
-    sent.push(...recordsOf(request))
+    sent.push(...parseSentRecords(request))
     if (request.url().endsWith('/mapi/sdk/tracking')) asked.push(request.url())
     if (request.url().endsWith('/mapi/content/mark')) marks.push(request.url())
   })
-  context.on('response', (response) => void (response.ok() && taken.push(...recordsOf(response.request()))))
+  context.on('response', (response) => void (response.ok() && taken.push(...parseSentRecords(response.request()))))
 
   await test.step('the line asks, moves nothing and covers no field', async () => {
     const started = page.waitForResponse('**/assets/follow-visits-*.js')

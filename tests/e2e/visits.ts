@@ -22,7 +22,7 @@ export function recordsIn(sent: string): SentRecord[] {
 }
 
 /** Records in a request to a collector. */
-export function recordsOf(request: Request): SentRecord[] {
+export function parseSentRecords(request: Request): SentRecord[] {
   if (new URL(request.url()).pathname !== '/sa.gif') return []
   return recordsIn(request.method() === 'GET' ? new URL(request.url()).search : (request.postData() ?? ''))
 }
@@ -30,8 +30,11 @@ export function recordsOf(request: Request): SentRecord[] {
 /** Records sent by the browser from now on, and those accepted by a collector. */
 export function followRecords(context: BrowserContext): { sent: SentRecord[]; taken: SentRecord[] } {
   const records = { sent: [] as SentRecord[], taken: [] as SentRecord[] }
-  context.on('request', (request) => void records.sent.push(...recordsOf(request)))
-  context.on('response', (response) => void (response.ok() && records.taken.push(...recordsOf(response.request()))))
+  context.on('request', (request) => void records.sent.push(...parseSentRecords(request)))
+  context.on(
+    'response',
+    (response) => void (response.ok() && records.taken.push(...parseSentRecords(response.request()))),
+  )
   return records
 }
 

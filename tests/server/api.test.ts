@@ -9,7 +9,7 @@ import { openStore } from '../../server/store/open.ts'
 import { saveRates } from '../../server/store/rates.ts'
 import type { Store } from '../../server/store/store.ts'
 import { addVideoJob } from '../../server/store/video-jobs.ts'
-import { videoOwner } from '../../server/mapi/video-owner.ts'
+import { getVideoOwner } from '../../server/mapi/video-owner.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   } as const
   await addVideoJob(
     store,
-    { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1' }), ...link },
+    { id: 'A'.repeat(22), ...getVideoOwner({ client: undefined, ip: '127.0.0.1' }), ...link },
     { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 },
   )
   await store.db

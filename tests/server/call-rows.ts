@@ -1,5 +1,5 @@
-import { accountOwner } from '../../server/ai/quota.ts'
-import { videoOwner } from '../../server/mapi/video-owner.ts'
+import { getAccountOwner } from '../../server/ai/quota.ts'
+import { getVideoOwner } from '../../server/mapi/video-owner.ts'
 import { saveOwnDraft } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { AiToolFacts } from '../../src/api/contracts/ai-tool.ts'
@@ -40,7 +40,7 @@ function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
       }
       const job = {
         id,
-        owner: accountOwner(owner.id),
+        owner: getAccountOwner(owner.id),
         address: 'address',
         tool,
         input: '{}',
@@ -84,7 +84,7 @@ const AI_TOOL_ROWS = Object.fromEntries(
 const videoJob: CallRow = {
   async owned({ server: { store }, owner }) {
     const id = freshId()
-    const whose = videoOwner({ client: owner.client, ip: '127.0.0.1' })
+    const whose = getVideoOwner({ client: owner.client, ip: '127.0.0.1' })
     const job = {
       id,
       ...whose,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getIpv6Range, getNetworkKey, getAddressRange } from '../../server/base/client-address.ts'
-import { aiOwner } from '../../server/mapi/ai.ts'
-import { anonymousCaller } from '../../server/calls/caller.ts'
-import { videoOwner } from '../../server/mapi/video-owner.ts'
+import { getAiOwner } from '../../server/mapi/ai.ts'
+import { createAnonymousCaller } from '../../server/calls/caller.ts'
+import { getVideoOwner } from '../../server/mapi/video-owner.ts'
 
 test.each([
   ['192.0.2.7', undefined, '192.0.2.0/24', '192.0.2.7'],
@@ -17,10 +17,12 @@ test.each([
 const visitor = (ip: string) => ({ client: undefined, ip })
 
 test('two networks of one IPv6 range do not own each other’s jobs, and are counted together', () => {
-  const [one, two] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map(visitor).map(videoOwner)
+  const [one, two] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map(visitor).map(getVideoOwner)
   expect(one?.owner).not.toBe(two?.owner)
   expect(one?.address).toBe(two?.address)
-  const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((ip) => aiOwner({ ...anonymousCaller(0), ip }))
+  const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((ip) =>
+    getAiOwner({ ...createAnonymousCaller(0), ip }),
+  )
   expect(first?.owner).not.toBe(second?.owner)
   expect(first?.range).toBe(second?.range)
   expect(first?.range).toMatch(/^range:[\w-]{22}$/)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   createDocumentWriter,
   findModules,
-  cspHash,
+  computeCspHash,
   type DocumentPage,
   type DocumentTemplate,
 } from '../../server/documents/document.ts'
@@ -40,7 +40,7 @@ test('each part stands in its place', () => {
     '<p class="wide">x</p>',
     '',
   ])
-  expect(style).toBe(cspHash(css))
+  expect(style).toBe(computeCspHash(css))
   expect(style).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
@@ -103,7 +103,7 @@ test('a tool says without JavaScript that it needs it, a page of the store does 
 test('the shell has the whole sheet, no page and no modules of one', () => {
   const { html, style } = writer.writeShell('<title>x</title>')
   expect(partsOf(html)).toEqual(['', TEMPLATE.sheet, '<title>x</title>', '', '', expect.stringContaining('<noscript>')])
-  expect(style).toBe(cspHash(TEMPLATE.sheet))
+  expect(style).toBe(computeCspHash(TEMPLATE.sheet))
 })
 
 test.each<[string[], string[]]>([

@@ -11,7 +11,7 @@ import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { engagementCalls } from '../../src/api/contracts/engagement.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
-import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
+import { CLOCK_START, advanceHybridClock } from '../../src/lib/clock/hybrid-clock.ts'
 import { makeSite } from './fixtures.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
@@ -26,7 +26,7 @@ const accounts: AccountLookup = {
     return id === undefined ? undefined : { id, roles: [], sessionId: token }
   },
 }
-const stamp = (ms: number): string => tick(CLOCK_START, NOW + ms)
+const stamp = (ms: number): string => advanceHybridClock(CLOCK_START, NOW + ms)
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let app: FastifyInstance

@@ -10,7 +10,7 @@ import { ok } from '../../server/calls/envelope.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { z } from 'zod'
-import { makeSite, portOf } from './fixtures.ts'
+import { makeSite, getListeningPort } from './fixtures.ts'
 
 const site = makeSite()
 const lines: string[] = []
@@ -253,7 +253,7 @@ describe('the log', () => {
 
 /** Sends raw bytes; returns the response until the connection closes. */
 async function exchange(bytes: string | Buffer): Promise<string> {
-  const socket = connect(await portOf(app), '127.0.0.1')
+  const socket = connect(await getListeningPort(app), '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => (received += chunk.toString()))
   socket.write(bytes)
@@ -285,7 +285,7 @@ test.each([
 
 test('a client that leaves while it sends its body is no fault of the server', async () => {
   lines.length = 0
-  const port = await portOf(app)
+  const port = await getListeningPort(app)
   const left = new Promise((resolve) => app.server.once('connection', (accepted) => accepted.once('close', resolve)))
   const begun = once(app.server, 'request')
   const socket = connect(port, '127.0.0.1')

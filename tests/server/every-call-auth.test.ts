@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { failureEnvelope } from '../../src/api/contracts/envelope.ts'
-import { dataOf, openAccountApp } from './accounts/account-app.ts'
+import { parseAnswerData, openAccountApp } from './accounts/account-app.ts'
 import type { AccountApp, CallerOptions } from './accounts/account-app.ts'
 import { CALL_ROWS } from './call-rows.ts'
 import type { CallRow } from './call-rows.ts'
@@ -54,7 +54,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     return {
       token,
       client,
-      id: dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id,
+      id: parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id,
     }
   }
   beforeAll(async () => {

@@ -68,7 +68,7 @@ export function makeSite(env: Record<string, string> = {}): Site {
 }
 
 /** Port of the app, which starts listening on a free port at the first call. */
-export async function portOf(app: FastifyInstance): Promise<number> {
+export async function getListeningPort(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PERSONAL_DATA_SOURCES } from '../../server/privacy/holdings.ts'
-import { dataOf, openAccountApp, SOLVED_CAPTCHA, type AccountApp, type CallerOptions } from './accounts/account-app.ts'
+import {
+  parseAnswerData,
+  openAccountApp,
+  SOLVED_CAPTCHA,
+  type AccountApp,
+  type CallerOptions,
+} from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
 import { readAllRows } from './accounts/export-rows.ts'
 
@@ -21,7 +27,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
   let [alice, bob, operator] = ['', '', '']
   const idOf = async (token: string) =>
-    dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
+    parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
   const submit = (payload: Record<string, unknown>, asking: CallerOptions = {}) =>
     server.call(
       'POST',
@@ -33,7 +39,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     server.store.db
       .selectFrom('form_message')
       .selectAll()
-      .where('id', '=', dataOf(answer, sentShape).id)
+      .where('id', '=', parseAnswerData(answer, sentShape).id)
       .executeTakeFirstOrThrow()
   const count = async () => (await server.store.db.selectFrom('form_message').select('id').execute()).length
   const addEvent = (id: number, more: object, authorId: number | null = null) => {
@@ -77,7 +83,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       asking,
     )
   const stateOf = async (contentId: number, { key, ...asking }: CallerOptions & { key?: string } = {}) =>
-    dataOf(
+    parseAnswerData(
       await server.call(
         'GET',
         `/mapi/event/registration?contentId=${String(contentId)}${key === undefined ? '' : `&key=${key}`}`,
@@ -103,10 +109,10 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('what a visitor sends without an account is kept once for each key, proof or not', async () => {
     const key = newKey()
     const before = await count()
-    const first = dataOf(await submit({ key }), sentShape)
+    const first = parseAnswerData(await submit({ key }), sentShape)
     // Simulates a lost response: the same key again, without a captcha proof and with another text.
     expect(
-      dataOf(await submit({ key, captchaVerifyParam: '', fields: { ...CONTACT, text: '别的' } }), sentShape),
+      parseAnswerData(await submit({ key, captchaVerifyParam: '', fields: { ...CONTACT, text: '别的' } }), sentShape),
     ).toEqual(first)
     expect(await count()).toBe(before + 1)
     const row = await server.store.db
@@ -131,7 +137,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => submit({ key, fields: { ...CONTACT, text: '同时' } })),
     )
-    expect(new Set(answers.map((answer) => dataOf(answer, sentShape).id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => parseAnswerData(answer, sentShape).id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
@@ -143,9 +149,11 @@ describe.each(DATABASES)('$kind', (kind) => {
       submit({ fields: { ...fields, text: ' 两次\r\n' } }),
     ])
     const [first] = answers
-    expect(new Set(answers.map((answer) => dataOf(answer, sentShape).id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => parseAnswerData(answer, sentShape).id)).size).toBe(1)
     server.clock.now += DAY + 1
-    expect(dataOf(await submit({ fields }), sentShape).id).not.toBe(first && dataOf(first, sentShape).id)
+    expect(parseAnswerData(await submit({ fields }), sentShape).id).not.toBe(
+      first && parseAnswerData(first, sentShape).id,
+    )
   })
 
   test('what the fields say wrong is refused, whatever the page checked', async () => {
@@ -206,7 +214,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await submit({ sender: a, fields })).statusCode).toBe(401)
     expect((await messageOf(await submit({ sender: b, fields }, { token: bob }))).account_id).toBe(b)
     expect((await messageOf(await submit({ fields: { ...fields, name: '乙' } }, { token: bob }))).account_id).toBeNull()
-    const { list } = dataOf(await server.call('GET', '/mapi/form/my', undefined, { token: bob }), {
+    const { list } = parseAnswerData(await server.call('GET', '/mapi/form/my', undefined, { token: bob }), {
       list: z.array(z.looseObject({ form: z.string(), fields: z.record(z.string(), z.string()) })),
     })
     expect(list.map((own) => own.fields.text)).toEqual(['以账号发送'])
@@ -214,7 +222,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   describe('registration for an event', () => {
     const listed = async (path: string, token: string, id: string | number) =>
-      dataOf(await server.call('GET', `/mapi/${path}`, undefined, { token }), {
+      parseAnswerData(await server.call('GET', `/mapi/${path}`, undefined, { token }), {
         list: z.array(z.looseObject({ id: z.union([z.string(), z.int()]) })),
       }).list.find((row) => row.id === id)
 
@@ -230,7 +238,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         (await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key: newKey() })).statusCode,
       ).toBe(404)
       for (const key of held)
-        dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key }), {})
+        parseAnswerData(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key }), {})
       expect(await stateOf(EVENT, { key: first })).toMatchObject({ taken: 0, registeredAt: null })
       expect(
         (await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key: first })).statusCode,
@@ -242,15 +250,15 @@ describe.each(DATABASES)('$kind', (kind) => {
     test('of an account is one, is its own, and is seen by the organizer alone', async () => {
       const sender = await idOf(bob)
       server.clock.now += MINUTE
-      const first = dataOf(await register({ name: '乙' }, { sender, token: bob }), sentShape)
-      expect(dataOf(await register({ name: '乙二' }, { sender, token: bob }), sentShape).id).toBe(first.id)
+      const first = parseAnswerData(await register({ name: '乙' }, { sender, token: bob }), sentShape)
+      expect(parseAnswerData(await register({ name: '乙二' }, { sender, token: bob }), sentShape).id).toBe(first.id)
       expect((await stateOf(EVENT, { token: bob })).registeredAt).toBe(first.sentAt)
       const names = async (token: string) => {
         const answer = await server.call('GET', `/mapi/event/registration/list?contentId=${String(EVENT)}`, undefined, {
           token,
         })
         return answer.statusCode === 200
-          ? dataOf(answer, {
+          ? parseAnswerData(answer, {
               list: z.array(z.looseObject({ fields: z.record(z.string(), z.string()), isCancelled: z.boolean() })),
             })
               .list.filter((row) => !row.isCancelled)
@@ -262,7 +270,10 @@ describe.each(DATABASES)('$kind', (kind) => {
         403,
         ['人 0', '乙'],
       ])
-      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT }, { token: bob }), {})
+      parseAnswerData(
+        await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT }, { token: bob }),
+        {},
+      )
       expect((await stateOf(EVENT, { token: bob })).registeredAt).toBeNull()
     })
 
@@ -273,14 +284,14 @@ describe.each(DATABASES)('$kind', (kind) => {
       const [key, gone] = [newKey(), isOfAccount ? EVENT + 5 : EVENT + 6]
       await addEvent(gone, {}, await idOf(alice))
       const asking = { ...ELSEWHERE, ...(isOfAccount && { token: bob }) }
-      const { id } = dataOf(
+      const { id } = parseAnswerData(
         await register(
           { name: '己某', email: 'ji@example.com', text: '带两人' },
           { key, contentId: gone, ...(isOfAccount && { sender: await idOf(bob) }), ...asking },
         ),
         sentShape,
       )
-      dataOf(
+      parseAnswerData(
         await server.call(
           'POST',
           '/mapi/operator/message/set',
@@ -293,7 +304,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         server.store.db.selectFrom('form_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const before = await stored()
       server.clock.now += MINUTE
-      dataOf(
+      parseAnswerData(
         await server.call(
           'POST',
           '/mapi/event/registration/cancel',
@@ -338,7 +349,7 @@ describe.each(DATABASES)('$kind', (kind) => {
           },
           asking,
         )
-        const { id, sentAt } = dataOf(sent, sentShape)
+        const { id, sentAt } = parseAnswerData(sent, sentShape)
         expect(await messageOf(sent)).toMatchObject({ status: 3 })
         expect(await stateOf(contentId, { ...own, ...asking })).toEqual({
           places: 1,
@@ -348,7 +359,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         })
         await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', contentId).execute()
         expect(await stateOf(contentId, { ...own, ...asking })).toMatchObject({ isOpen: false, registeredAt: sentAt })
-        dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId, ...own }, asking), {})
+        parseAnswerData(await server.call('POST', '/mapi/event/registration/cancel', { contentId, ...own }, asking), {})
         expect(await messageOf(sent)).toMatchObject({ id, status: 4, fields: '{}', twin: id })
       },
     )
@@ -360,7 +371,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     ])('of an event that is %s says so to who registered', async (_, status, isOffline) => {
       const contentId = EVENT + 100 + status
       await addEvent(contentId, {})
-      const { id } = dataOf(
+      const { id } = parseAnswerData(
         await register({ name: '庚' }, { ...ELSEWHERE, contentId, sender: await idOf(bob), token: bob }),
         sentShape,
       )
@@ -374,7 +385,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         isOffline,
         status: 0,
       })
-      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId }, { token: bob }), {})
+      parseAnswerData(await server.call('POST', '/mapi/event/registration/cancel', { contentId }, { token: bob }), {})
       expect(await listed('form/my', bob, id)).toMatchObject({ status: 4 })
     })
 
@@ -383,7 +394,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       const key = newKey()
       const gone = EVENT + 3
       await addEvent(gone, {}, await idOf(alice))
-      dataOf(await register({ name: '丁' }, { key, contentId: gone }), sentShape)
+      parseAnswerData(await register({ name: '丁' }, { key, contentId: gone }), sentShape)
       await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', gone).execute()
       expect((await register({ name: '戊' }, { contentId: gone })).statusCode).toBe(409)
       expect(await stateOf(gone, { key })).toMatchObject({ taken: 1, isOpen: false })
@@ -393,7 +404,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect(await Promise.all([alice, bob, operator].map(async (token) => (await list(token)).statusCode))).toEqual([
         200, 403, 200,
       ])
-      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, key }), {})
+      parseAnswerData(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, key }), {})
     })
 
     test('is counted for whoever would take the event away, its author or an editor', async () => {
@@ -418,15 +429,19 @@ describe.each(DATABASES)('$kind', (kind) => {
         .execute()
       const counts = async () => [
         (await listed('publish/list', alice, contentId))?.registered,
-        dataOf(await server.call('GET', `/mapi/editor/read?id=${String(contentId)}`, undefined, { token: operator }), {
-          registered: z.int(),
-        }).registered,
+        parseAnswerData(
+          await server.call('GET', `/mapi/editor/read?id=${String(contentId)}`, undefined, { token: operator }),
+          {
+            registered: z.int(),
+          },
+        ).registered,
       ]
       const keys = [newKey(), newKey()]
-      for (const key of keys) dataOf(await register({ name: key }, { ...ELSEWHERE, key, contentId }), sentShape)
+      for (const key of keys)
+        parseAnswerData(await register({ name: key }, { ...ELSEWHERE, key, contentId }), sentShape)
       for (const [index, key] of keys.entries()) {
         expect(await counts()).toEqual([2 - index, 2 - index])
-        dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId, key }, ELSEWHERE), {})
+        parseAnswerData(await server.call('POST', '/mapi/event/registration/cancel', { contentId, key }, ELSEWHERE), {})
       }
       expect(await counts()).toEqual([0, 0])
     })
@@ -489,7 +504,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('the figures of editors count it on its day in Beijing', async () => {
     const at = new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
-    const figures = dataOf(
+    const figures = parseAnswerData(
       await server.call('GET', `/mapi/editor/figures?from=${at}&to=${at}`, undefined, { token: operator }),
       {
         totals: z.looseObject({ registrations: z.int() }),
@@ -512,18 +527,21 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   test('operators read, note and delete; what a sender took back stays so', async () => {
-    const { id } = dataOf(await submit({ form: 'tool-wish', fields: { text: '想要一个工具' } }), sentShape)
+    const { id } = parseAnswerData(await submit({ form: 'tool-wish', fields: { text: '想要一个工具' } }), sentShape)
     const listed = async (query: string) =>
-      dataOf(await server.call('GET', `/mapi/operator/message/list?${query}`, undefined, { token: operator }), {
-        list: z.array(z.looseObject({ id: z.string(), note: z.string() })),
-        next: z.string(),
-      })
+      parseAnswerData(
+        await server.call('GET', `/mapi/operator/message/list?${query}`, undefined, { token: operator }),
+        {
+          list: z.array(z.looseObject({ id: z.string(), note: z.string() })),
+          next: z.string(),
+        },
+      )
     expect((await listed('form=tool-wish')).list.map((row) => row.id)).toEqual([id])
-    dataOf(
+    parseAnswerData(
       await server.call('POST', '/mapi/operator/message/set', { id, status: 2, note: '已回信' }, { token: operator }),
       {},
     )
-    const [logged] = dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
+    const [logged] = parseAnswerData(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
       list: z.array(z.looseObject({ action: z.string(), detail: z.string() })),
     }).list
     expect(logged).toMatchObject({ action: '处理表单', detail: '想要的工具，标为已答复' })
@@ -544,7 +562,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       .orderBy('id', 'desc')
       .execute()
     expect(all).toEqual(stored.map((row) => row.id))
-    dataOf(await server.call('POST', '/mapi/operator/message/drop', { id }, { token: operator }), {})
+    parseAnswerData(await server.call('POST', '/mapi/operator/message/drop', { id }, { token: operator }), {})
     expect((await server.call('POST', '/mapi/operator/message/drop', { id }, { token: operator })).statusCode).toBe(404)
     const cancelled = await server.store.db
       .selectFrom('form_message')
@@ -570,7 +588,9 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('the challenge names the scene, and not the key that it is for', async () => {
     const key = newKey()
-    const { challenge } = dataOf(await server.call('GET', `/mapi/form/captcha?key=${key}`), { challenge: z.any() })
+    const { challenge } = parseAnswerData(await server.call('GET', `/mapi/form/captcha?key=${key}`), {
+      challenge: z.any(),
+    })
     expect(challenge.parameters.data.scene).toBe('form')
     expect(JSON.stringify(challenge)).not.toContain(key)
   })

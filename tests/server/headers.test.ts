@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
-import { cspHash } from '../../server/documents/document.ts'
+import { computeCspHash } from '../../server/documents/document.ts'
 import { makeSite } from './fixtures.ts'
 
 const site = makeSite()
@@ -55,8 +55,8 @@ test('the content security policy of a page is exactly this', async () => {
   const { headers } = await (await open()).inject('/')
   expect(directivesOf(headers['content-security-policy'])).toEqual({
     'default-src': "'self'",
-    'script-src': `'self' 'wasm-unsafe-eval' '${cspHash('b()')}'`,
-    'style-src': `'self' '${cspHash('a{}')}'`,
+    'script-src': `'self' 'wasm-unsafe-eval' '${computeCspHash('b()')}'`,
+    'style-src': `'self' '${computeCspHash('a{}')}'`,
     'img-src': "'self' data: blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -83,7 +83,9 @@ test.each([
   ])
     for (const end of ['', '.br', '.gz']) site.write(`${file}${end}`, `<style>${text}</style>`)
   const { headers } = await (await open()).inject(path)
-  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'style-src': `'self' '${cspHash(style)}'` })
+  expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+    'style-src': `'self' '${computeCspHash(style)}'`,
+  })
 })
 
 test('outside of documents nothing inline is allowed', async () => {

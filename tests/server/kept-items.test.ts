@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tick } from '../../src/lib/clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../../src/lib/clock/hybrid-clock.ts'
 import { openAccountApp, type AccountApp } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
 
@@ -8,7 +8,7 @@ const change = (more: object = {}) => ({
   kind: 'favourite',
   key: 'len',
   value: '{"rank":1}',
-  at: tick('', Date.UTC(2026, 10, 22)),
+  at: advanceHybridClock('', Date.UTC(2026, 10, 22)),
   device: 'phone-01',
   ...more,
 })

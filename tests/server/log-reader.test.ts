@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 import { makeSite } from './fixtures.ts'
-import { programOf } from './programs.ts'
+import { getProgramCommand } from './programs.ts'
 
 const site = makeSite()
 const children: ChildProcess[] = []
@@ -30,7 +30,7 @@ function statusOf(port: number, path: string, agent: Agent): Promise<number> {
 /** Starts the server with its log piped but not read. */
 async function startServer() {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, programOf('server/main.ts'), {
+  const child = spawn(process.execPath, getProgramCommand('server/main.ts'), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

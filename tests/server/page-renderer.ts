@@ -54,7 +54,7 @@ export class FakeRenderer implements PageRenderer {
     return this.answer(address)
   }
 
-  readonly canonicalAddress: PageRenderer['canonicalAddress'] = async (url) => {
+  readonly findCanonicalAddress: PageRenderer['findCanonicalAddress'] = async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const after = searchParams.get('after') ?? undefined
     const path = encodeURI(decodeURI(pathname))
@@ -62,6 +62,6 @@ export class FakeRenderer implements PageRenderer {
     return { address: after === undefined ? path : `${path}?after=${after}`, after, isSearch: searchParams.has('q') }
   }
 
-  readonly contentPath: PageRenderer['contentPath'] = ({ type, handle }) =>
+  readonly getContentPath: PageRenderer['getContentPath'] = ({ type, handle }) =>
     type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined
 }

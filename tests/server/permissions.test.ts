@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { permissionFlags } from '../../server/base/workers/permissions.ts'
+import { buildPermissionFlags } from '../../server/base/workers/permissions.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crossport-permissions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ test('a program with permissions does what is named, and nothing else', () => {
   mkdirSync(code)
   writeFileSync(program, PROGRAM)
   writeFileSync(other, 'of the server')
-  const flags = permissionFlags(program, { reads: [named], writes: [named] })
+  const flags = buildPermissionFlags(program, { reads: [named], writes: [named] })
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, program, named, other], { encoding: 'utf8' })
   expect(stdout, stderr).not.toBe('')
   expect(JSON.parse(stdout)).toEqual({

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
 import { Connections, MAX_PIPELINED } from '../../server/app/connections.ts'
-import { makeSite, portOf } from './fixtures.ts'
+import { makeSite, getListeningPort } from './fixtures.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -142,7 +142,7 @@ describe('requests that a client sends without waiting', () => {
       answered.push(request.url)
       return reply.send('done')
     })
-    const many = await open(await portOf(app))
+    const many = await open(await getListeningPort(app))
     many.socket.write(requests('turn/', 100))
     await many.ended
     expect([answered.length, answersIn(many.received()).length]).toEqual([MAX_PIPELINED, MAX_PIPELINED])

@@ -72,7 +72,7 @@ function makeCluster(bin: string, account: Account): { root: string; password: s
 }
 
 /** Ids of a process's children. */
-export function childrenOf(pid: number): number[] {
+export function listChildProcesses(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -158,7 +158,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const stop = () => end((server) => server.kill('SIGINT'))
   const crash = () =>
     end((server) => {
-      const children = childrenOf(server.pid ?? 0)
+      const children = listChildProcesses(server.pid ?? 0)
       server.kill('SIGKILL')
       for (const pid of children) killIfThere(pid)
     })
@@ -169,6 +169,6 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   // An aborted test run leaves no server running.
   process.once('exit', () => child?.kill('SIGQUIT'))
   await start()
-  const processes = () => (child?.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)])
+  const processes = () => (child?.pid === undefined ? [] : [child.pid, ...listChildProcesses(child.pid)])
   return { url, start, stop, crash, processes, remove }
 }

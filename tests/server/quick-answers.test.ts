@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
 import { AnswerFastPath } from '../../server/pages/quick-answers.ts'
-import { makeSite, portOf, rawRequest } from './fixtures.ts'
+import { makeSite, getListeningPort, rawRequest } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
 
 const site = makeSite()
@@ -152,7 +152,7 @@ test('a short answer is a line of the log, with its request id and without its q
 })
 
 test('over a connection a short answer is the bytes of the ordinary one', async () => {
-  const port = await portOf(app)
+  const port = await getListeningPort(app)
   const withoutId = ({ status, body, header }: Awaited<ReturnType<typeof rawRequest>>) => [
     status,
     body,

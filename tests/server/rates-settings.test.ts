@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../server/app/config.ts'
-import { dayAddress } from '../../server/providers/rates/settings.ts'
+import { buildDayUrl } from '../../server/providers/rates/settings.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app').rates
 
@@ -59,4 +59,4 @@ test.each([
   ['https://a.example/@{version}/{date}', '2026-09-05', 'https://a.example/@2026.9.5/2026-09-05'],
   ['https://{date}.a.example/', '2026-12-31', 'https://2026-12-31.a.example/'],
   ['https://{date}.a.example/@{version}', undefined, 'https://latest.a.example/@latest'],
-])('%s of %s', (template, date, expected) => expect(dayAddress(template, date)).toBe(expected))
+])('%s of %s', (template, date, expected) => expect(buildDayUrl(template, date)).toBe(expected))

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { buildApp } from '../../server/app/app.ts'
-import { bodyBound, maxBodyBytes, maxJsonBytes, maxJsonMarks, readInputSchema } from '../../server/mapi/body-limit.ts'
+import {
+  getBodyBound,
+  getMaxBodyBytes,
+  getMaxJsonBytes,
+  getMaxJsonMarks,
+  readInputSchema,
+} from '../../server/mapi/body-limit.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { waitUntil } from '../wait-until.ts'
 import { makeSite, type Site } from './fixtures.ts'
@@ -93,8 +99,8 @@ describe('bodies', () => {
   const writing = CONTRACTS.filter(([, { method }]) => method !== 'GET')
 
   test.each(writing)('of %s have a bound that its contract names', (_name, contract) => {
-    expect(maxBodyBytes(contract)).toBeGreaterThan(0)
-    expect(maxBodyBytes(contract)).toBeLessThanOrEqual(1024 * 1024)
+    expect(getMaxBodyBytes(contract)).toBeGreaterThan(0)
+    expect(getMaxBodyBytes(contract)).toBeLessThanOrEqual(1024 * 1024)
   })
 
   test.each(writing)('of %s beyond it are refused unread', async (_name, contract) => {
@@ -102,7 +108,7 @@ describe('bodies', () => {
       method: contract.method,
       url: contract.path,
       headers: { 'content-type': 'application/json' },
-      payload: `{"x":"${'x'.repeat(maxBodyBytes(contract))}"}`,
+      payload: `{"x":"${'x'.repeat(getMaxBodyBytes(contract))}"}`,
     })
     expect([answer.statusCode, answer.json()]).toEqual([
       413,
@@ -113,21 +119,21 @@ describe('bodies', () => {
   test('of few calls may be large, and a list says why', () => {
     expect(
       writing
-        .filter(([, contract]) => maxBodyBytes(contract) > 256 * 1024)
+        .filter(([, contract]) => getMaxBodyBytes(contract) > 256 * 1024)
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(Object.keys(LARGE_BODIES))
     expect(
       writing
-        .filter(([, { input }]) => maxJsonMarks(readInputSchema({ input })) > MANY_MARKS)
+        .filter(([, { input }]) => getMaxJsonMarks(readInputSchema({ input })) > MANY_MARKS)
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(Object.keys(LARGE_STRUCTURES))
   })
 
   test.each(writing)('of %s have a bound by their fields, or one that is stated', (_name, { input, maxBody }) => {
-    expect(maxBody ?? maxJsonBytes(readInputSchema({ input }))).toBeLessThan(Infinity)
-    expect(maxJsonMarks(readInputSchema({ input }))).toBeLessThan(2048)
+    expect(maxBody ?? getMaxJsonBytes(readInputSchema({ input }))).toBeLessThan(Infinity)
+    expect(getMaxJsonMarks(readInputSchema({ input }))).toBeLessThan(2048)
   })
 
   const post = ({ method, path }: CallContract, payload: string) =>
@@ -136,7 +142,7 @@ describe('bodies', () => {
 
   // None of the bodies is valid JSON, which only a parser would notice.
   test.each(writing)('of %s with too much structure are refused unparsed', async (_name, contract) => {
-    const { marks, depth } = bodyBound(contract)
+    const { marks, depth } = getBodyBound(contract)
     for (const [payload, expected] of [
       [`{${'"k":1,'.repeat(Math.ceil(marks / 2))}`, refusal(413, '提交的内容项目太多，请减少后重试')],
       [`{"a":[${'0,'.repeat(marks)}`, refusal(413, '提交的内容项目太多，请减少后重试')],
@@ -188,7 +194,7 @@ describe('bodies', () => {
     [{ type: 'object', additionalProperties: { type: 'string' } }, Infinity],
     [{ anyOf: [{ type: 'null' }, { type: 'array', maxItems: 1, items: {} }] }, Infinity],
     [{}, Infinity],
-  ])('%j has %d marks at most', (schema, marks) => expect(maxJsonMarks(schema)).toBe(marks))
+  ])('%j has %d marks at most', (schema, marks) => expect(getMaxJsonMarks(schema)).toBe(marks))
 
   test.each([
     [{ type: 'string', maxLength: 3 }, 20],
@@ -198,7 +204,7 @@ describe('bodies', () => {
     [{ type: 'object', properties: { a: { type: 'boolean' } } }, 27],
     [{ anyOf: [{ type: 'null' }, { type: 'string', maxLength: 1 }] }, 8],
     [{}, Infinity],
-  ])('%j takes %d bytes at most', (schema, bytes) => expect(maxJsonBytes(schema)).toBe(bytes))
+  ])('%j takes %d bytes at most', (schema, bytes) => expect(getMaxJsonBytes(schema)).toBe(bytes))
 })
 
 test('searches whose words are cut into pieces are counted as searches', () => {

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { buildApp } from '../../server/app/app.ts'
 import { readConfig } from '../../server/app/config.ts'
 import { serve } from '../../server/app/serve.ts'
-import { portOf } from './fixtures.ts'
+import { getListeningPort } from './fixtures.ts'
 
 // Child process of stop.test.ts: a real server with one call that responds on the parent's command, and a clock that
 // the parent can advance.
@@ -35,6 +35,6 @@ app.addHook('onClose', async () => {
 // Simulates a database that does not respond.
 if (process.env['HANGS'] === 'yes') app.addHook('onClose', () => new Promise<void>(() => undefined))
 await serve(app, { host: '127.0.0.1', port: 0, graceMs: Number(process.env['GRACE_MS']) })
-tell({ port: await portOf(app) })
+tell({ port: await getListeningPort(app) })
 // The IPC channel must not keep this process alive.
 process.channel?.unref()

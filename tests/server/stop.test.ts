@@ -8,7 +8,7 @@ import process from 'node:process'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { CLOSING_MS, GRACE_MS } from '../../server/app/serve.ts'
 import { makeSite } from './fixtures.ts'
-import { programOf } from './programs.ts'
+import { getProgramCommand } from './programs.ts'
 
 const site = makeSite()
 const children: ChildProcess[] = []
@@ -27,7 +27,7 @@ const CLEAN_ENV = {
 
 /** Starts the slow server; `told` waits for a message, also if it already arrived. */
 async function startSlow(graceMs: number, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, programOf('tests/server/slow-server.ts'), {
+  const child = spawn(process.execPath, getProgramCommand('tests/server/slow-server.ts'), {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: { ...CLEAN_ENV, LOG_LEVEL: 'silent', GRACE_MS: String(graceMs), ...env },
   })
@@ -70,7 +70,7 @@ function isRefused(port: number): Promise<boolean> {
 }
 
 async function runMain(env: Record<string, string>, stdio: ('pipe' | 'ipc')[] = ['pipe', 'pipe', 'pipe']) {
-  const child = spawn(process.execPath, programOf('server/main.ts'), { env: { ...CLEAN_ENV, ...env }, stdio })
+  const child = spawn(process.execPath, getProgramCommand('server/main.ts'), { env: { ...CLEAN_ENV, ...env }, stdio })
   if (!child.stdout || !child.stderr) throw new Error('the server has no output')
   children.push(child)
   const output = { out: '', err: '' }

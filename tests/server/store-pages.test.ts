@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
 import { ApiRefusal } from '../../server/calls/api-error.ts'
-import { portOf, rawRequest } from './fixtures.ts'
+import { getListeningPort, rawRequest } from './fixtures.ts'
 import { madePage } from './page-renderer.ts'
 import {
   app,
@@ -321,7 +321,7 @@ describe('addresses', () => {
     '/%7Ab%00',
   ]
   test.each(hostile)('%s never reaches the store', async (target) => {
-    const answer = await rawRequest(await portOf(app), `GET ${target}`)
+    const answer = await rawRequest(await getListeningPort(app), `GET ${target}`)
     expect(answer.body).not.toContain('outside')
     if (answer.status === 308) expect(answer.header('location')).toMatch(/^\/[^/\\]/)
     else expect(answer.status).toBe(404)

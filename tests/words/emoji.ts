@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { translate } from '../../src/engines/emoji/engine.ts'
+import { translateEmoji } from '../../src/engines/emoji/engine.ts'
 import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
 import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
 import { EMOJI_SEQUENCE, languageSet } from '../../src/engines/emoji/operation.ts'
@@ -52,7 +52,7 @@ const readTable = (set: string): NameTable =>
 const lexicons = new Map<string, Lexicon>()
 
 /** Words of a language as in its worker, read from the build's files. */
-export function lexiconOf(language: string): Lexicon {
+export function loadLexicon(language: string): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
   const made = openLexicon(language, readTable('emoji'), readTable(languageSet(language)))
@@ -70,9 +70,9 @@ interface Tally {
 
 /** Judges a case with maximum density, so that every possible word becomes an emoji. */
 function judge({ language, text, expected, untouched }: EmojiCase, tally: Tally): void {
-  const { text: answer, marks } = translate(
+  const { text: answer, marks } = translateEmoji(
     { mode: 'to-emoji', scenario: 'social', language, text, seed: 1, rest: 'keep' },
-    lexiconOf(language),
+    loadLexicon(language),
   )
   const fitting = new Set<Expected>()
   for (const { start, end, source } of marks) {

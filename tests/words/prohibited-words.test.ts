@@ -3,7 +3,7 @@ import fifth from './prohibited-words-fifth.ts'
 import fourth from './prohibited-words-fourth.ts'
 import second from './prohibited-words-second.ts'
 import third from './prohibited-words-third.ts'
-import set, { ratios, scoreOf } from './prohibited-words.ts'
+import set, { ratios, scoreSentences } from './prohibited-words.ts'
 
 const PRECISION = 0.97
 const RECALL = 0.95
@@ -15,7 +15,7 @@ test('the set is large, and half of it is innocent', () => {
 })
 
 describe('prohibited words are found, and innocent ones are not', () => {
-  const { sentences, misses } = scoreOf(set.cases)
+  const { sentences, misses } = scoreSentences(set.cases)
   test('often enough', () => expect(ratios(sentences).precision, misses.join('\n')).toBeGreaterThanOrEqual(PRECISION))
   test('nearly all', () => expect(ratios(sentences).recall, misses.join('\n')).toBeGreaterThanOrEqual(RECALL))
 })

@@ -43,7 +43,10 @@ export interface Score {
 }
 
 /** Counts the results of the check on sentences, by the findings that count. */
-export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFinding) => boolean = () => true): Score {
+export function scoreSentences(
+  sentences: readonly Sentence[],
+  counts: (finding: WordFinding) => boolean = () => true,
+): Score {
   const score: Score = {
     sentences: { right: 0, wrong: 0, missed: 0 },
     terms: { right: 0, wrong: 0, missed: 0 },
@@ -80,7 +83,7 @@ export function markedSentences(name: string, file: string) {
     cases: marked,
     // Returned as a promise, like in all sets.
     measure: () => {
-      const { terms, misses } = scoreOf(marked, ({ severity }) => severity !== 'notice')
+      const { terms, misses } = scoreSentences(marked, ({ severity }) => severity !== 'notice')
       return Promise.resolve({ ...ratios(terms), misses })
     },
   }
@@ -91,7 +94,7 @@ export default {
   cases,
   // Returned as a promise, like in all sets.
   measure: (): Promise<{ precision: number; recall: number; misses: string[] }> => {
-    const score = scoreOf(cases)
+    const score = scoreSentences(cases)
     return Promise.resolve({ ...ratios(score.sentences), misses: score.misses })
   },
 }

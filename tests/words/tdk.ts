@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { normalKeyword } from '../../src/engines/tdk/normal.ts'
+import { normalizeKeywordText } from '../../src/engines/tdk/normal.ts'
 import type { TdkPage } from '../../src/engines/tdk/operation.ts'
-import { pageKeywords } from '../../src/engines/tdk/page-keywords.ts'
+import { listPageKeywords } from '../../src/engines/tdk/page-keywords.ts'
 import { scoreTdk } from '../../src/engines/tdk/score.ts'
 
 interface Case {
@@ -65,9 +65,9 @@ const NONE: Tally = { right: 0, given: 0, found: 0, wanted: 0 }
 
 /** Compares the keywords and faults found in a page with the expected ones. */
 function judge({ page, isChinese, want, also, faults }: Case): { keywords: Tally; faults: Tally; misses: string[] } {
-  const given = pageKeywords(page).map(({ norm }) => norm)
-  const wanted = want.map((ways) => ways.map(normalKeyword))
-  const right = new Set([...wanted.flat(), ...also.map(normalKeyword)])
+  const given = listPageKeywords(page).map(({ norm }) => norm)
+  const wanted = want.map((ways) => ways.map(normalizeKeywordText))
+  const right = new Set([...wanted.flat(), ...also.map(normalizeKeywordText)])
   const named = scoreTdk({ page, engine: isChinese ? 'baidu' : 'google' })
     .findings.filter(({ level }) => level !== 'info')
     .map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readData } from '../dataset.ts'
-import { postcodeFault, stateOfZip, type ZipRange } from './postcode.ts'
+import { explainPostcodeFault, findStateByZip, type ZipRange } from './postcode.ts'
 
 const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(
   ({ from = '', to = '', state = '' }) => ({ from, to, state }),
@@ -14,7 +14,7 @@ describe('the ZIP code of every state capital lies in its state', () => {
     RI 02903, SC 29201, SD 57501, TN 37243, TX 78701, UT 84103, VT 05602, VA 23219, WA 98501, WV 25305, WI 53703, WY 82001, PR 00901`
       .split(',')
       .map((pair) => pair.trim().split(' ') as [string, string]),
-  )('%s %s', (state, zip) => expect(stateOfZip(zip, ranges)).toBe(state))
+  )('%s %s', (state, zip) => expect(findStateByZip(zip, ranges)).toBe(state))
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['34800', undefined],
   ['', undefined],
   ['9', undefined],
-])('%s is in %s', (zip, state) => expect(stateOfZip(zip, ranges)).toBe(state))
+])('%s is in %s', (zip, state) => expect(findStateByZip(zip, ranges)).toBe(state))
 
 test('no two ranges of the same length overlap', () => {
   for (const [length] of [[3], [5]]) {
@@ -56,5 +56,5 @@ describe('a postcode that does not fit is named', () => {
     [{ country: 'Canada', state: 'BC', zip: 'L5N 1L8' }, '邮编与省不符'],
     [{ country: 'UAE', state: '/', zip: '00000' }, ''],
     [{}, ''],
-  ])('%j %s', (row, fault) => expect(postcodeFault(row as Record<string, string>, ranges)).toBe(fault))
+  ])('%j %s', (row, fault) => expect(explainPostcodeFault(row as Record<string, string>, ranges)).toBe(fault))
 })

@@ -48,7 +48,7 @@ const CANADIAN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** State of a ZIP code by its longest matching range; undefined if unknown. */
-export function stateOfZip(zip: string, ranges: readonly ZipRange[]): string | undefined {
+export function findStateByZip(zip: string, ranges: readonly ZipRange[]): string | undefined {
   const fitting = ranges.filter(({ from, to }) => {
     const head = zip.slice(0, from.length)
     return head.length === from.length && from <= head && head <= to
@@ -57,12 +57,12 @@ export function stateOfZip(zip: string, ranges: readonly ZipRange[]): string | u
 }
 
 /** Error message for a row's postcode; '' if it is valid or cannot be checked. */
-export function postcodeFault(row: Row, ranges: readonly ZipRange[]): string {
+export function explainPostcodeFault(row: Row, ranges: readonly ZipRange[]): string {
   const { zip = '/', state = '/', country = '' } = row
   if (zip === '/') return ''
   if (SHAPES[country]?.test(zip) === false) return '邮编格式不符'
   if (state === '/') return ''
-  if (country === 'USA' && stateOfZip(zip, ranges) !== state) return '邮编与州不符'
+  if (country === 'USA' && findStateByZip(zip, ranges) !== state) return '邮编与州不符'
   if (country === 'Canada' && CANADIAN[zip.charAt(0)]?.includes(state) !== true) return '邮编与省不符'
   return ''
 }

@@ -1,5 +1,5 @@
 import { readData, type Row } from '../dataset.ts'
-import { postcodeFault, type ZipRange } from './postcode.ts'
+import { explainPostcodeFault, type ZipRange } from './postcode.ts'
 
 /** Columns of data/fba/warehouses.csv; `/` means unknown. */
 export const SOURCE_COLUMNS = [
@@ -108,7 +108,7 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
       region: state?.region ?? '',
       lat: place?.lat ?? '',
       lon: place?.lon ?? '',
-      flags: [postcodeFault(row, ranges), repeated].filter((flag) => flag !== '').join('|'),
+      flags: [explainPostcodeFault(row, ranges), repeated].filter((flag) => flag !== '').join('|'),
       sameSite: [...new Set(neighbours)].join('|'),
       book: inBook(row) ? '是' : '',
     }

@@ -20,7 +20,7 @@ function weekdayOf(date: string): number {
 }
 
 /** Easter Sunday of the western churches (Meeus/Jones/Butcher algorithm). */
-export function easter(year: number): string {
+export function computeEaster(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
@@ -29,7 +29,7 @@ export function easter(year: number): string {
 }
 
 /** Easter Sunday of the eastern churches (Meeus's algorithm for the Julian calendar). */
-export function orthodoxEaster(year: number): string {
+export function computeOrthodoxEaster(year: number): string {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
   const f = d + e + 114
@@ -61,15 +61,15 @@ const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string
     /^(sun|mon|tue|wed|thu|fri|sat) ([<>])= (\d\d-\d\d)$/,
     (year, [weekday = '', side, day]) => nearest(weekday, `${String(year)}-${day ?? ''}`, side === '>'),
   ],
-  [/^easter(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(easter(year), Number(more))],
-  [/^orthodox(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(orthodoxEaster(year), Number(more))],
+  [/^easter(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(computeEaster(year), Number(more))],
+  [/^orthodox(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(computeOrthodoxEaster(year), Number(more))],
 ]
 
 /**
  * Dates of a rule within years; a list of dates is returned as is.
  * @throws Error for an invalid rule.
  */
-export function datesOf(rule: string, first: number, last: number): string[] {
+export function computeRuleDates(rule: string, first: number, last: number): string[] {
   if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)*$/.test(rule))
     return rule.split(' ').filter((date) => date >= String(first) && date < String(last + 1))
   for (const [form, date] of FORMS) {
@@ -87,7 +87,7 @@ function yearsOf(years: string): [first: number, last: number] {
 }
 
 function ruleDays({ countries = '', zh = '', en = '', type = '', rule = '', years = '', marks = '' }: Row): Row[] {
-  const dates = datesOf(rule, ...yearsOf(years))
+  const dates = computeRuleDates(rule, ...yearsOf(years))
   if (dates.length === 0) throw new Error(`holidays: the rule ${rule} of ${zh} gives no day`)
   return countries.split(' ').flatMap((country) => dates.map((date) => ({ country, date, zh, en, type, marks })))
 }

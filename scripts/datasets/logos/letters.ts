@@ -36,7 +36,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * Path of the letter of a name's initial.
  * @throws Error if there is none.
  */
-export function letterOf(name: string): string {
+export function getLetterPath(name: string): string {
   const letter = LETTERS[name.slice(0, 1).toUpperCase()]
   if (letter === undefined) throw new Error(`no letter tile for "${name}"`)
   return letter

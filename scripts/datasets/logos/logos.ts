@@ -1,6 +1,6 @@
 import * as simpleIcons from 'simple-icons'
 import { packageVersion, readData, type Row } from '../dataset.ts'
-import { letterOf } from './letters.ts'
+import { getLetterPath } from './letters.ts'
 import { lucideIcon } from './lucide.ts'
 import { shortPath } from './short-path.ts'
 
@@ -44,11 +44,11 @@ function iconDrawing(name: string): Drawing {
 }
 
 function tileDrawing(name: string): Drawing {
-  return { path: letterOf(name), color: '', kind: 'tile', sharp: '0', source: '', guidelines: '', licence: 'MIT' }
+  return { path: getLetterPath(name), color: '', kind: 'tile', sharp: '0', source: '', guidelines: '', licence: 'MIT' }
 }
 
 /** Drawing of a row's `mark` in `data/logos/logos.csv`: `simple:slug`, `lucide:name`, or a letter tile if empty. */
-export function drawingOf(mark: string, name: string): Drawing {
+export function createDrawing(mark: string, name: string): Drawing {
   const [from, slug = ''] = mark.split(':', 2)
   if (from === 'simple') return markDrawing(slug)
   if (from === 'lucide') return iconDrawing(slug)
@@ -84,7 +84,7 @@ const LEADING = [
  */
 export function readLogos(): Row[] {
   const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(
-    ({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }),
+    ({ mark = '', ...row }) => ({ ...row, ...createDrawing(mark, row.en ?? '') }),
   )
   const categories = [...new Set(rows.map(({ category }) => category))]
   const unknown = LEADING.filter((id) => !rows.some((row) => row.id === id))

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
+import { computeGreatCircleKm } from '../../../src/engines/distance/operation.ts'
 
 /** A place from GeoNames. */
 export interface GeoPlace {
@@ -81,7 +81,7 @@ export function nearestNamesake(
   const found = cells
     .flatMap((cell) => grid.get(cell) ?? [])
     .filter((place) => place.country === country && names.some((name) => place.names.has(name)))
-    .map((place) => ({ place, km: greatCircleKm({ lat, lon }, place) }))
+    .map((place) => ({ place, km: computeGreatCircleKm({ lat, lon }, place) }))
     .filter(({ km }) => km <= NEAR_KM)
   return found.toSorted((a, b) => a.km - b.km)[0]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
+import { computeGreatCircleKm } from '../../../src/engines/distance/operation.ts'
 import { readData, ROOT, type Row } from '../dataset.ts'
 import { countryName, englishName } from './country-name.ts'
 import { NEAR_KM } from './place-names.ts'
@@ -127,7 +127,7 @@ export function readPorts(): Row[] {
   const rows = ports.map((port) => {
     const { code, en, place, listed } = port
     const second = places.get(code)
-    const verified = listed && place && second && greatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
+    const verified = listed && place && second && computeGreatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
     const row: Row = {
       code,
       zh: names.get(code) ?? '',

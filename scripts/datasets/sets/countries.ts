@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryAliases } from '../countries/aliases.ts'
 import { loadCountries } from '../countries/country-rows.ts'
 import { CONTINENTS } from '../countries/lands.ts'
-import { defineDataset, requiredText, oneOf, optional, packageVersion, textMatching } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, packageVersion, textMatching } from '../dataset.ts'
 
 const coordinate = (limit: number) =>
   z
@@ -56,8 +56,8 @@ export default defineDataset({
     en: requiredText,
     capital_zh: requiredText,
     capital_en: requiredText,
-    hot: oneOf('热门', ''),
-    continent: oneOf(...CONTINENTS),
+    hot: enumText('热门', ''),
+    continent: enumText(...CONTINENTS),
     languages: requiredText,
     population: textMatching(/^\d+(?:\.\d+)?$/, '须为以亿为单位的数'),
     zone: z.string().refine(knownZone, '须为 IANA 时区'),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
 import { FBA_COUNTRIES } from '../../../src/tools/lookup/fba/address-forms.ts'
 import { BOOK_COUNTRIES } from '../../../src/tools/lookup/fba/view.ts'
 import { CONFIRMATIONS as PAGE_CONFIRMATIONS } from '../../../src/tools/lookup/fba/confirmation.tsx'
@@ -246,7 +246,7 @@ describe('found by', () => {
     const pinyin = Object.fromEntries(
       ['countryName', 'stateName', 'stateAlias'].map((column) => [
         column,
-        rows.map((row) => pinyinOf(row[column] ?? '')),
+        rows.map((row) => toPinyin(row[column] ?? '')),
       ]),
     )
     lookup = openLookup({

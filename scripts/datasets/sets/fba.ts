@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, requiredText, oneOf, optional, textMatching } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, textMatching } from '../dataset.ts'
 import {
   CONFIRMATIONS,
   COUNTRY_NAMES,
@@ -33,10 +33,10 @@ export default defineDataset({
     city: requiredText,
     state: requiredText,
     zip: requiredText,
-    country: oneOf(firstCountry, ...otherCountries),
-    confirmation: oneOf(...CONFIRMATIONS),
+    country: enumText(firstCountry, ...otherCountries),
+    confirmation: enumText(...CONFIRMATIONS),
     sources: textMatching(/^[1-9]\d*\+?$/, '须为来源的份数，如 1、3，或「至少两份」写作 2+'),
-    status: oneOf(...STATUSES),
+    status: enumText(...STATUSES),
     asOf: textMatching(/^\d{4}-\d{2}-\d{2}$/, '须为 YYYY-MM-DD'),
     note: optional,
     ...(Object.fromEntries(DERIVED_COLUMNS.map((column) => [column, optional])) as Record<

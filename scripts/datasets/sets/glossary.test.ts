@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../src/engines/glossary/operation.ts'
 import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
 import { forbiddenLabels } from '../countries/labels.fixture.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import glossary from './glossary.ts'
@@ -196,7 +196,7 @@ describe('search', () => {
   beforeAll(() => {
     const columns = Object.keys(glossary.row.shape)
     const pinyin = Object.fromEntries(
-      ['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]),
+      ['zh', 'also'].map((column) => [column, rows.map((row) => toPinyin(row[column] ?? ''))]),
     )
     lookup = openLookup({
       id: 'glossary',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS, OTHER_LETTER } from '../../../src/engines/glossary/operation.ts'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
-import { defineDataset, requiredText, oneOf, optional, readData, textMatching, type Row } from '../dataset.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
+import { defineDataset, requiredText, enumText, optional, readData, textMatching, type Row } from '../dataset.ts'
 
 const FILES = ['trade', 'commerce', 'payment', 'transport', 'games']
 const COLUMNS = ['id', 'main', 'sub', 'zh', 'en', 'abbr', 'text', 'related', 'tools']
@@ -15,7 +15,7 @@ const READINGS = new Map([['角', 'jiao']])
 
 /** Pronunciation of a term's name: pinyin for Chinese characters, lowercase letters unchanged. */
 function spoken(name: string): string {
-  const tokens = pinyinOf(name).split(' ')
+  const tokens = toPinyin(name).split(' ')
   const read = (char: string): string => {
     if (!/\p{Script=Han}/u.test(char)) return char.toLowerCase()
     const reading = tokens.shift()?.split('/')[0] ?? ''
@@ -98,15 +98,15 @@ export default defineDataset({
   ],
   row: z.object({
     id: textMatching(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
-    main: oneOf(FIRST_MAIN, ...OTHER_MAINS),
-    sub: oneOf(FIRST_SUB, ...OTHER_SUBS),
+    main: enumText(FIRST_MAIN, ...OTHER_MAINS),
+    sub: enumText(FIRST_SUB, ...OTHER_SUBS),
     zh: requiredText,
     en: textMatching(/^[^\p{Script=Han}]+$/u, '不能为空，不能有汉字'),
     abbr: optional,
     text: textMatching(/^(?:[^。]+。){1,3}$/u, '须为一至三句，以句号结尾'),
     related: textMatching(new RegExp(`^(?:${SLUG}(?:\\|${SLUG})*)?$`), '须为术语编号，以 | 分隔'),
     tools: textMatching(/^(?:[A-Za-z]+(?:\|[A-Za-z]+)*)?$/, '须为工具名，以 | 分隔'),
-    letter: oneOf(FIRST_LETTER, ...OTHER_LETTERS),
+    letter: enumText(FIRST_LETTER, ...OTHER_LETTERS),
     also: optional,
   }),
   key: ['id'],

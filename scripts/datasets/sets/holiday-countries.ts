@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryAliases } from '../countries/aliases.ts'
-import { defineDataset, requiredText, oneOf, optional, readData, textMatching } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, readData, textMatching } from '../dataset.ts'
 
 /** Continents of the specification, section 3. */
 const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA'] as const
@@ -17,8 +17,8 @@ export default defineDataset({
     zh: requiredText,
     en: requiredText,
     iso3: textMatching(/^[A-Z]{3}$/, '须为三位大写代码'),
-    continent: oneOf(...CONTINENTS),
-    hot: oneOf('0', '1'),
+    continent: enumText(...CONTINENTS),
+    hot: enumText('0', '1'),
     also: optional,
   }),
   key: ['country'],

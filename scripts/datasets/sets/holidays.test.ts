@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toIcs } from '../../../src/engines/holiday/ics.ts'
-import { openAlmanac } from '../../../src/engines/holiday/engine.ts'
+import { formatIcs } from '../../../src/engines/holiday/ics.ts'
+import { openHolidayData } from '../../../src/engines/holiday/engine.ts'
 import { checkRows, readData, type Row } from '../dataset.ts'
-import { addDays, easter } from '../holidays/rules.ts'
+import { addDays, computeEaster } from '../holidays/rules.ts'
 import { KNOWN_HOLIDAYS } from '../holidays/known.fixture.ts'
 import countries from './holiday-countries.ts'
 import holidays from './holidays.ts'
@@ -142,7 +142,7 @@ describe('the whole set', () => {
     const columns = ['country', 'date', 'zh', 'en', 'type', 'marks']
     const cells = (all: readonly Row[], names: readonly string[]): string[][] =>
       all.map((row) => names.map((name) => row[name] ?? ''))
-    const almanac = openAlmanac(
+    const almanac = openHolidayData(
       { date: '2026-11-20', note: '', columns, rows: cells(rows, columns) },
       {
         date: '2026-11-20',
@@ -152,7 +152,7 @@ describe('the whole set', () => {
       },
     )
     const all = [...almanac.byCountry.values()].flat()
-    const uids = toIcs('', all, almanac.names, almanac.date).match(/^UID:.+$/gm)
+    const uids = formatIcs('', all, almanac.names, almanac.date).match(/^UID:.+$/gm)
     expect(all).toHaveLength(rows.length)
     expect(new Set(uids).size).toBe(rows.length)
   })
@@ -169,9 +169,9 @@ describe('against calendars computed otherwise', () => {
 
   test.each(YEARS)('Good Friday and Easter Monday of %i', (year) => {
     for (const country of ['GB', 'DE', 'NZ', 'HK'])
-      expect(dates(country, year, '耶稣受难日')).toEqual([addDays(easter(year), -2)])
+      expect(dates(country, year, '耶稣受难日')).toEqual([addDays(computeEaster(year), -2)])
     for (const country of ['DE', 'FR', 'IT', 'PL'])
-      expect(dates(country, year, '复活节星期一')).toEqual([addDays(easter(year), 1)])
+      expect(dates(country, year, '复活节星期一')).toEqual([addDays(computeEaster(year), 1)])
   })
 
   test.each(LUNAR)('the lunar feasts of %i', (year, newYear, korean, vietnamese, dragonBoat, midAutumn) => {

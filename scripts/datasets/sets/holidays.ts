@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, oneOf, optional, textMatching } from '../dataset.ts'
+import { defineDataset, enumText, optional, textMatching } from '../dataset.ts'
 import { collectedFrom } from '../holidays/collected.ts'
 import { loadHolidays, TYPES } from '../holidays/days.ts'
 
@@ -40,7 +40,7 @@ export default defineDataset({
       date: textMatching(/^\d{4}-\d{2}-\d{2}$/, '须写作 2026-01-31').refine(isDay, '没有这一天'),
       zh: optional,
       en: optional,
-      type: oneOf(...TYPES),
+      type: enumText(...TYPES),
       marks: optional.refine(
         (marks) => marks === '' || marks.split('|').every((mark) => MARKS.includes(mark)),
         `只能是 ${MARKS.join('、')}，用 | 隔开`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findGoods, openGoods } from '../../../src/engines/search/goods.ts'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
 import { checkRows, type Row } from '../dataset.ts'
 import { TEST_GOODS } from '../hs-goods.fixture.ts'
 import goods from './hs-goods.ts'
@@ -80,7 +80,7 @@ const opened = openGoods({
   columns,
   rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
   pinyin: Object.fromEntries(
-    ['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]),
+    ['zh', 'aliases'].map((column) => [column, rows.map((row) => toPinyin(row[column] ?? ''))]),
   ),
 })
 const find = (text: string): string[] => findGoods(opened, text, 3).rows.map(({ code = '' }) => code)

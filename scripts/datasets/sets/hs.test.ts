@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
 import { listHs } from '../../../src/engines/search/hs.ts'
 import { listRows, openLookup } from '../../../src/engines/search/lookup.ts'
 import { readQuery } from '../../../src/tools/lookup/hs-code/query.ts'
@@ -287,7 +287,7 @@ const lookup = openLookup({
   search: hs.search,
   columns,
   rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
-  pinyin: { zh: rows.map((row) => pinyinOf(row.zh ?? '')) },
+  pinyin: { zh: rows.map((row) => toPinyin(row.zh ?? '')) },
 })
 const search = (q: string): string[] =>
   listRows(lookup, { ...readQuery({ q }), offset: 0, limit: 10 }).rows.map((row) => row.code ?? '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, requiredText, oneOf, optional, readData, textMatching, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, readData, textMatching, type Row } from '../dataset.ts'
 
 const COLUMNS = ['code', 'zh', 'en']
 /** Maximum characters of a name that fits a result row and the comparison without being cut. */
@@ -86,12 +86,12 @@ export default defineDataset({
   ],
   row: z.object({
     code: textMatching(/^\d{2}(?:\d{2}){0,2}$/, '须为 2、4 或 6 位数字'),
-    level: oneOf('2', '4', '6'),
+    level: enumText('2', '4', '6'),
     section: textMatching(/^[IVX]+$/, '须为罗马数字的类号'),
     parent: textMatching(/^(?:[IVX]+|\d{2}|\d{4})$/, '须为上级编码或类号'),
     zh: name,
     en: requiredText,
-    status: oneOf('1', '2'),
+    status: enumText('1', '2'),
     successors: optional.regex(/^(?:\d{6}(?:\|\d{6})*)?$/, '须为六位编码，多个用 | 隔开'),
   }),
   key: ['code'],

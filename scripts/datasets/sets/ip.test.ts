@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type IpDatabase, type IpParts } from '../../../src/engines/ip/database.ts'
-import { lookUp, lookUpCaller, lookUpLines } from '../../../src/engines/ip/engine.ts'
+import { lookUp, lookUpCallerAddress, lookUpLines } from '../../../src/engines/ip/engine.ts'
 import { MAX_BATCH_LINES } from '../../../src/engines/ip/operation.ts'
 import { toIpRecord } from '../../../src/engines/ip/record.ts'
 import { unpackParts } from '../../../src/engines/ip/unpack.ts'
@@ -114,7 +114,7 @@ test('the lists of two years name different countries for a few of a hundred add
 })
 
 test('what a server sees of an IPv4 visitor on a socket for both versions is an IPv4 address', () => {
-  expect(lookUpCaller(database, '::ffff:8.8.8.8')).toMatchObject({
+  expect(lookUpCallerAddress(database, '::ffff:8.8.8.8')).toMatchObject({
     ip: '8.8.8.8',
     version: 4,
     notes: [],

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { IpFacts, CountryFacts } from '../../../src/engines/ip/database.ts'
 import { IP_SET_PARTS } from '../../../src/engines/ip/operation.ts'
 import { readLands } from '../countries/lands.ts'
-import { defineDataset, requiredText, oneOf, packageVersion, readData, ROOT, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, packageVersion, readData, ROOT, type Row } from '../dataset.ts'
 import { countryNames } from '../ip/country-codes.ts'
 
 const NEWER = { name: 'IP2Location LITE', date: '2026-07-17', use: '国家' }
@@ -88,7 +88,7 @@ export default defineDataset({
     },
     { name: 'libphonenumber', version: '8.12.57', licence: 'Apache-2.0', use: '中国城市的电话区号' },
   ],
-  row: z.object({ part: oneOf(...IP_SET_PARTS), data: requiredText }),
+  row: z.object({ part: enumText(...IP_SET_PARTS), data: requiredText }),
   key: ['part'],
   search: { fields: [], codes: [] },
   load,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
-import { drawingOf } from '../logos/logos.ts'
+import { createDrawing } from '../logos/logos.ts'
 import { toAbsoluteStart, lucideIcon, toPathData } from '../logos/lucide.ts'
 import { pathExtent } from '../logos/path-extent.fixture.ts'
 import { shortPath } from '../logos/short-path.ts'
@@ -115,11 +115,11 @@ describe('marks', () => {
 
   test.each(['simple:douban', 'simple:peertube', 'simple:amazon', 'lucide:no-such-icon', 'other:x'])(
     '%s is refused',
-    (mark) => expect(() => drawingOf(mark, 'x')).toThrow(/douban|peertube|amazon|no-such-icon|other/),
+    (mark) => expect(() => createDrawing(mark, 'x')).toThrow(/douban|peertube|amazon|no-such-icon|other/),
   )
 
   test('a name whose initial has no letter is refused', () =>
-    expect(() => drawingOf('', '拼多多')).toThrow(/no letter/))
+    expect(() => createDrawing('', '拼多多')).toThrow(/no letter/))
 })
 
 describe('paths', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PATH_DATA } from '../../../src/engines/logo/operation.ts'
-import { defineDataset, requiredText, oneOf, optional, textMatching } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, textMatching } from '../dataset.ts'
 import { ICONS_VERSION, MARKS_VERSION, addSites, readLogos } from '../logos/logos.ts'
 
 const address = textMatching(/^(?:https:\/\/\S+)?$/, '须为 https 地址，或留空')
@@ -28,13 +28,13 @@ export default defineDataset({
   ],
   row: z.object({
     id: textMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),
-    category: oneOf('ecommerce', 'social', 'common'),
+    category: enumText('ecommerce', 'social', 'common'),
     zh: optional,
     en: requiredText,
     words: optional,
     color: textMatching(/^(?:[0-9A-F]{6})?$/, '须为六位大写十六进制颜色，或留空'),
-    kind: oneOf('mark', 'tile', 'icon'),
-    sharp: oneOf('1', '0'),
+    kind: enumText('mark', 'tile', 'icon'),
+    sharp: enumText('1', '0'),
     source: optional,
     guidelines: address,
     licence: requiredText,

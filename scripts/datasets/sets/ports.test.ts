@@ -4,7 +4,7 @@ import { countries } from 'countries-list'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, test } from 'vitest'
-import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
+import { computeGreatCircleKm } from '../../../src/engines/distance/operation.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import { applyCorrections, removeReplacedPorts } from '../ports/read-ports.ts'
 import { ROUTE_LINES } from '../ports/route-line.ts'
@@ -103,7 +103,7 @@ test.each<[code: string, zh: string, lat: number, lon: number]>([
 ])('%s is %s and lies where it should', (code, zh, lat, lon) => {
   const row = byCode.get(code) ?? {}
   expect(row.zh).toBe(zh)
-  expect(greatCircleKm(at(row), { lat, lon })).toBeLessThan(45)
+  expect(computeGreatCircleKm(at(row), { lat, lon })).toBeLessThan(45)
 })
 
 describe('coordinates', () => {
@@ -143,7 +143,7 @@ describe('coordinates', () => {
     return (shapes.get(iso.get(country) ?? '') ?? []).some((ring) => {
       const reach = 1.5
       const close = ring.some(
-        ([x = 0, y = 0]) => Math.abs(y - place.lat) < reach && greatCircleKm(place, { lat: y, lon: x }) <= km,
+        ([x = 0, y = 0]) => Math.abs(y - place.lat) < reach && computeGreatCircleKm(place, { lat: y, lon: x }) <= km,
       )
       return close || inside(place, ring)
     })
@@ -178,7 +178,7 @@ describe('coordinates', () => {
 
   test('nearly all are confirmed by GeoNames, and those that say so are within 15 km of it', () => {
     expect(confirmed.length / rows.length).toBeGreaterThan(0.8)
-    expect(confirmed.filter((row) => greatCircleKm(at(row), at(places.get(row.code) ?? {})) > 15)).toEqual([])
+    expect(confirmed.filter((row) => computeGreatCircleKm(at(row), at(places.get(row.code) ?? {})) > 15)).toEqual([])
   })
 
   test('were checked as the file says, by place, distance and day', () => {
@@ -191,7 +191,8 @@ describe('coordinates', () => {
     expect(
       [...places]
         .filter(
-          ([code, place]) => Math.abs(greatCircleKm(at(byCode.get(code) ?? {}), at(place)) - Number(place.km)) > 1.5,
+          ([code, place]) =>
+            Math.abs(computeGreatCircleKm(at(byCode.get(code) ?? {}), at(place)) - Number(place.km)) > 1.5,
         )
         .map(([code]) => code),
     ).toEqual([])
@@ -278,7 +279,7 @@ test.each<[code: string, lat: number, lon: number]>([
   ['TWTXG', 24.26, 120.51],
   ['NGLKK', 6.43, 4.0],
 ])('%s lies at its harbour', (code, lat, lon) =>
-  expect(greatCircleKm(at(byCode.get(code) ?? {}), { lat, lon })).toBeLessThan(5),
+  expect(computeGreatCircleKm(at(byCode.get(code) ?? {}), { lat, lon })).toBeLessThan(5),
 )
 
 test('lines hold what they say', () => {

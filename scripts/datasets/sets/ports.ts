@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, requiredText, oneOf, optional, packageVersion, readData, textMatching } from '../dataset.ts'
+import { defineDataset, requiredText, enumText, optional, packageVersion, readData, textMatching } from '../dataset.ts'
 import { deriveColumns, DERIVED_COLUMNS, readPorts } from '../ports/read-ports.ts'
 
 /** A cell with degrees; empty if unknown. */
@@ -51,7 +51,7 @@ export default defineDataset({
     country: textMatching(/^[A-Z]{2}$/, '须为两位国家代码'),
     lat: degrees(90),
     lon: degrees(180),
-    verified: oneOf('已核实', '未核实'),
+    verified: enumText('已核实', '未核实'),
     codes: requiredText,
     countryZh: z.string().min(1, '没有这个国家或地区'),
     also: optional,

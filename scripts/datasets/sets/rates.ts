@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, oneOf, readData, textMatching, type Row } from '../dataset.ts'
+import { defineDataset, enumText, readData, textMatching, type Row } from '../dataset.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DECIMAL = /^(?=.*[1-9])\d+(?:\.\d+)?$/
@@ -30,7 +30,7 @@ export default defineDataset({
   ],
   row: z.object({
     code: textMatching(/^[A-Z]{3}$/, '须为三位大写代码'),
-    base: oneOf('USD'),
+    base: enumText('USD'),
     date: textMatching(DATE, '须为 YYYY-MM-DD'),
     rate: textMatching(DECIMAL, '须为正的十进制数'),
     previous_date: textMatching(DATE, '须为 YYYY-MM-DD'),

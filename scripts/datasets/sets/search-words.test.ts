@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
-import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../../src/engines/search/pinyin-build.ts'
 import type { Dataset, Row } from '../dataset.ts'
 import { readData } from '../dataset.ts'
 import countries from './countries.ts'
@@ -15,7 +15,7 @@ async function open(dataset: Dataset): Promise<Lookup> {
   const rows = dataset.derived?.fill(given) ?? given
   const columns = Object.keys(row.shape)
   const pinyin = Object.fromEntries(
-    search.fields.map(({ column }) => [column, rows.map((entry) => pinyinOf(entry[column] ?? ''))]),
+    search.fields.map(({ column }) => [column, rows.map((entry) => toPinyin(entry[column] ?? ''))]),
   )
   return openLookup({
     id,

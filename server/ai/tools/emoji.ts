@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aiEmoji } from '../../../src/api/contracts/ai-emoji.ts'
-import { translate } from '../../../src/engines/emoji/engine.ts'
+import { translateEmoji } from '../../../src/engines/emoji/engine.ts'
 import { hasSameWords, findEmojiMarks } from '../../../src/engines/emoji/operation.ts'
 import type { EmojiRequest, EmojiResult, EmojiMode, EmojiScenario } from '../../../src/engines/emoji/operation.ts'
 import type { AiTool, Prompt } from '../ai-tool.ts'
@@ -64,7 +64,7 @@ export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: str
   name: 'emoji',
   input,
   requestOf: (given, { seed }) => ({ ...given, seed }),
-  rules: async (request, words) => ({ result: translate(request, await words.of(request.language)) }),
+  rules: async (request, words) => ({ result: translateEmoji(request, await words.of(request.language)) }),
   prompt: emojiPrompt,
   written,
   resultOf: ({ text }) => ({ result: { text, marks: findEmojiMarks(text), variants: 1 } }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { aiSocialPost } from '../../../src/api/contracts/ai-social-post.ts'
 import { composePosts } from '../../../src/engines/social-post/engine.ts'
 import {
-  limitsOfPost,
-  postText,
+  getPostLimits,
+  formatPost,
   POST_PLATFORMS,
   POST_PURPOSES,
   POST_TONES,
@@ -11,7 +11,7 @@ import {
 import type { PostRequest, PostResult } from '../../../src/engines/social-post/operation.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
 import type { AiTool, Prompt } from '../ai-tool.ts'
-import { knownPlatforms } from '../known-platforms.ts'
+import { getKnownPlatforms } from '../known-platforms.ts'
 import { COPY_RULES, findLabel, languageName } from '../prompt-words.ts'
 
 /** Asks for two posts that differ. */
@@ -23,7 +23,7 @@ const socialPostPrompt: Prompt<PostRequest> = {
     COPY_RULES,
   ].join('\n'),
   user(request, fence) {
-    const { title, body, unit, tags } = limitsOfPost(request)
+    const { title, body, unit, tags } = getPostLimits(request)
     return [
       `Language: ${languageName(request.language)}`,
       request.platform === 'custom'
@@ -45,7 +45,7 @@ const socialPostPrompt: Prompt<PostRequest> = {
 const { input } = aiSocialPost
 
 function written(request: PostRequest) {
-  const limits = limitsOfPost(request)
+  const limits = getPostLimits(request)
   const post = z
     .object({
       title: z.string().max(limits.title),
@@ -54,7 +54,7 @@ function written(request: PostRequest) {
     })
     .refine(
       ({ body, tags }) =>
-        measureText(postText({ title: '', body, tags }, request.platform), limits.unit) <= limits.body,
+        measureText(formatPost({ title: '', body, tags }, request.platform), limits.unit) <= limits.body,
       { error: `body and hashtags together are longer than ${String(limits.body)}` },
     )
   return z
@@ -80,6 +80,6 @@ export const socialPostTool: AiTool<
     result.posts.map((post, at) => ({
       name: `posts.${String(at)}`,
       text: [post.title, post.body, ...post.tags].join('\n'),
-      platforms: knownPlatforms(platform),
+      platforms: getKnownPlatforms(platform),
     })),
 }

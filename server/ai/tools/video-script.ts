@@ -12,7 +12,7 @@ import {
 import type { ScriptRequest, ScriptResult } from '../../../src/engines/video-script/operation.ts'
 import { fitShotsToLength } from '../../../src/engines/video-script/operation/time.ts'
 import type { AiTool, Prompt } from '../ai-tool.ts'
-import { knownPlatforms } from '../known-platforms.ts'
+import { getKnownPlatforms } from '../known-platforms.ts'
 import { COPY_RULES, findLabel, languageName } from '../prompt-words.ts'
 
 /** Asks for a script of shots. */
@@ -81,7 +81,7 @@ export const videoScriptTool: AiTool<z.output<typeof input>, ScriptRequest, Writ
     return { result: { title, shots: fitShotsToLength(lengths, request.seconds), notes: [] } }
   },
   textsOf({ result: { title, shots } }, { platform }) {
-    const platforms = knownPlatforms(platform)
+    const platforms = getKnownPlatforms(platform)
     return [
       { name: 'title', text: title, platforms },
       ...shots.map(({ line, subtitle }, at) => ({

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Connections } from '../connections.ts'
-import { standardOutput } from '../../base/log-output.ts'
+import { getStandardOutput } from '../../base/log-output.ts'
 import type { Store } from '../../store/store.ts'
 import type { MetricsConfig } from './settings.ts'
 import { readStoreState } from './store-state.ts'
@@ -67,7 +67,7 @@ export class Metrics {
       registers,
       collect: () => {
         dropped.reset()
-        dropped.inc(standardOutput().dropped)
+        dropped.inc(getStandardOutput().dropped)
       },
     })
     const events = new Counter({

@@ -18,7 +18,7 @@ const placeAndBelow = (place: string): string[] => [place, path.join(place, '*')
  * Node's flags that restrict a program to reading its own code and packages, and what is named: no other files,
  * processes or threads. Node 24 does not restrict the network.
  */
-export function permissionFlags(
+export function buildPermissionFlags(
   program: string,
   { reads = [], writes = [], hasAddons = false }: TaskPermissions,
 ): string[] {

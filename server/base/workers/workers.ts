@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '../../../src/lib/user-error.ts'
-import { permissionFlags, type TaskPermissions } from './permissions.ts'
+import { buildPermissionFlags, type TaskPermissions } from './permissions.ts'
 import type { TaskName, TaskReply, TaskTable } from './task.ts'
 
 /** Reasons for an undone task: timeout, ended process (out of memory or crashed), or full queue. */
@@ -174,7 +174,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
       ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../../${room}/worker.ts`).href, ...args]
       : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
     // Compiling TypeScript starts a further process, so source runs unrestricted.
-    const flags = isSource ? [] : permissionFlags(program, permissions)
+    const flags = isSource ? [] : buildPermissionFlags(program, permissions)
     const worker = fork(program, given, {
       execArgv: [`--max-old-space-size=${String(heap)}`, ...flags],
       env,

@@ -1,7 +1,14 @@
-import { readTrend } from '../../../src/engines/exchange-rate/trend.ts'
+import { computeTrend } from '../../../src/engines/exchange-rate/trend.ts'
 import type { Trend } from '../../../src/engines/exchange-rate/operation/trend.ts'
 import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
-import { chartBlock, formatChineseDate, composeReportText, tableBlock, toolLink, type Report } from './report.ts'
+import {
+  formatChartBlock,
+  formatChineseDate,
+  composeReportText,
+  formatTableBlock,
+  formatToolLink,
+  type Report,
+} from './report.ts'
 
 /** A currency of the report, with its Chinese name. */
 export interface ReportCurrency {
@@ -26,7 +33,7 @@ const DRAWN = ['USD', 'EUR', 'GBP', 'JPY']
 const short = (value: string) => String(Number(Number(value).toPrecision(5)))
 
 function yearOf(history: RateHistory, currency: ReportCurrency): Year | undefined {
-  const { points, summary } = readTrend({ history, from: currency.code, to: HOME, recentDay: 365 })
+  const { points, summary } = computeTrend({ history, from: currency.code, to: HOME, recentDay: 365 })
   if (!summary || points.length < 2) return undefined
   const [low, high] = [Number(summary.min.value), Number(summary.max.value)]
   return {
@@ -49,7 +56,7 @@ const unitsOf = (points: Trend['points']) => (Number(points[0]?.value) < 0.1 ? 1
 
 function lineOf({ code, name, points }: Year): string {
   const units = unitsOf(points)
-  return chartBlock({
+  return formatChartBlock({
     title: `${String(units)} ${name}折合人民币`,
     unit: 'CNY',
     head: '日期',
@@ -79,7 +86,7 @@ function findingsOf(years: readonly Year[]): string[] {
 }
 
 /** The report on a year of the markets' currencies against the yuan; undefined if no rates are stored. */
-export function currencyReport(history: RateHistory, currencies: readonly ReportCurrency[]): Report | undefined {
+export function buildCurrencyReport(history: RateHistory, currencies: readonly ReportCurrency[]): Report | undefined {
   const years = currencies
     .flatMap((currency) => yearOf(history, currency) ?? [])
     .toSorted((a, b) => b.change - a.change)
@@ -105,7 +112,7 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
         [
           '一年升跌',
           '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。',
-          chartBlock({
+          formatChartBlock({
             title: '对人民币升跌',
             unit: '%',
             head: '货币',
@@ -115,7 +122,7 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
         ],
         [
           '高低相差多少',
-          chartBlock({
+          formatChartBlock({
             title: '高点比低点高',
             unit: '%',
             head: '货币',
@@ -134,7 +141,7 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
         [
           '全部数字',
           '1 单位外币折合的人民币。',
-          tableBlock(
+          formatTableBlock(
             ['货币', '期初', '期末', '高点', '低点', '平均'],
             years.map(({ code, name, points: own, summary }) => [
               `${name} ${code}`,
@@ -161,7 +168,7 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
         ...years
           .filter(({ code }) => DRAWN.includes(code))
           .map(({ code, name }) => `[${name}换人民币的走势](/tools-hlhs/${code}/${HOME})`),
-        `${toolLink('外汇牌价', 'whpj', { q: 'USD', v: '1000' })}：同样金额银行实际给多少。`,
+        `${formatToolLink('外汇牌价', 'whpj', { q: 'USD', v: '1000' })}：同样金额银行实际给多少。`,
       ],
     }),
   }

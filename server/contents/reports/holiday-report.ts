@@ -3,21 +3,21 @@ import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 import {
   addDays,
   listHolidaysOfType,
-  mondayOf,
+  getMonday,
   groupSharedDays,
   type ReportMarket,
   type SharedDay,
 } from './market-days.ts'
 import {
-  chartBlock,
+  formatChartBlock,
   countBy,
   formatChineseDate,
   formatMonthDay,
   formatMarketNames,
   formatUncertainty,
   composeReportText,
-  tableBlock,
-  toolLink,
+  formatTableBlock,
+  formatToolLink,
   type Report,
 } from './report.ts'
 
@@ -53,7 +53,7 @@ function monthTable(month: number, sales: readonly SharedDay[], off: readonly Sh
   const own = days
     .filter(({ day }) => inMonth(month)(day))
     .toSorted((a, b) => (a.day.date < b.day.date ? -1 : Number(a.day.date > b.day.date)))
-  return tableBlock(
+  return formatTableBlock(
     ['日期', '日子', '市场'],
     own.map(({ isOff, day }) => calendarRow(isOff, day)),
   )
@@ -74,18 +74,18 @@ function awaitedSales(almanac: HolidayData, markets: readonly ReportMarket[], ye
 
 function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonly Holiday[], off: readonly Holiday[]) {
   const count = (days: readonly Holiday[], fits: (day: Holiday) => boolean) => days.filter(fits).length
-  const weeks = countBy(sales, ({ date }) => mondayOf(date)).slice(0, WEEKS)
+  const weeks = countBy(sales, ({ date }) => getMonday(date)).slice(0, WEEKS)
   const series = ['营销日', '法定假日'] as const
   return {
     weeks,
-    months: chartBlock({
+    months: formatChartBlock({
       title: `${String(year)} 年每月的日子`,
       unit: '各市场合计',
       head: '月份',
       series,
       rows: MONTHS.map((month) => [`${String(month)} 月`, count(sales, inMonth(month)), count(off, inMonth(month))]),
     }),
-    busiest: chartBlock({
+    busiest: formatChartBlock({
       title: '营销日最密的十周',
       unit: '各市场合计',
       head: '周',
@@ -93,10 +93,10 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
       rows: weeks.map(([monday, found]) => [
         weekText(monday),
         found,
-        count(off, ({ date }) => mondayOf(date) === monday),
+        count(off, ({ date }) => getMonday(date) === monday),
       ]),
     }),
-    byMarket: chartBlock({
+    byMarket: formatChartBlock({
       title: '每个市场全年的日子',
       unit: '天',
       head: '市场',
@@ -112,7 +112,7 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
         )
         .toSorted((a, b) => b[1] - a[1] || b[2] - a[2]),
     }),
-    matrix: tableBlock(
+    matrix: formatTableBlock(
       ['市场', ...MONTHS.map((month) => `${String(month)}月`)],
       markets.map(({ code, name }) => [
         name,
@@ -123,7 +123,7 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
 }
 
 /** The report on the markets' sales days, gift days and days off in a year. */
-export function holidayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
+export function buildHolidayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const sales = listHolidaysOfType(almanac, markets, year, 'marketing')
   const off = listHolidaysOfType(almanac, markets, year, 'public')
   const [shared, sharedOff] = [groupSharedDays(sales, markets), groupSharedDays(off, markets)]
@@ -131,7 +131,7 @@ export function holidayReport(almanac: HolidayData, markets: readonly ReportMark
   const [month = '', inBusiest = 0] = countBy(sales, ({ date }) => String(Number(date.slice(5, 7))))[0] ?? []
   const [monday = '', inWeek = 0] = weeks[0] ?? []
   const ofWeek = shared
-    .filter(({ date }) => mondayOf(date) === monday)
+    .filter(({ date }) => getMonday(date) === monday)
     .toSorted((a, b) => b.markets.length - a.markets.length)
   const widest = shared.toSorted((a, b) => b.markets.length - a.markets.length).slice(0, 3)
   const findings = [
@@ -177,8 +177,8 @@ export function holidayReport(almanac: HolidayData, markets: readonly ReportMark
         ...(awaited.length > 0 ? [`还没公布、没有算进来的：${awaited.join('；')}。`] : []),
       ],
       tools: [
-        toolLink(`美国 ${String(year)} 年的全部日子`, 'jieri', { land: 'us', y: String(year) }),
-        toolLink('德国、法国、意大利放在一张月历里', 'jieri', {
+        formatToolLink(`美国 ${String(year)} 年的全部日子`, 'jieri', { land: 'us', y: String(year) }),
+        formatToolLink('德国、法国、意大利放在一张月历里', 'jieri', {
           v: 'compare',
           with: 'DE,FR,IT',
           y: String(year),

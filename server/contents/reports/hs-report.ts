@@ -1,12 +1,12 @@
 import {
-  chartBlock,
+  formatChartBlock,
   countBy,
   formatCount,
   formatChineseDate,
   composeReportText,
   formatPercent,
-  tableBlock,
-  toolLink,
+  formatTableBlock,
+  formatToolLink,
   type Report,
   type Row,
   type RowSet,
@@ -33,7 +33,7 @@ function chapterText(number: string, names: ReadonlyMap<string, string>): string
 const isAcross = ({ code, other = '' }: Row) => other !== '' && chapterOf(code) !== chapterOf(other)
 
 /** The report on the HS chapters by size, and the chapters of everyday goods. */
-export function hsReport(codes: RowSet, goods: RowSet): Report {
+export function buildHsReport(codes: RowSet, goods: RowSet): Report {
   const inUse = codes.rows.filter(({ status }) => status === '1')
   const chapters = inUse.filter(({ level }) => level === '2')
   const names = new Map(chapters.map(({ code = '', zh = '' }) => [code, zh]))
@@ -75,7 +75,7 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
       sections: [
         [
           '常见商品在哪些章',
-          chartBlock({
+          formatChartBlock({
             title: `商品最多的 ${String(CHAPTERS)} 章`,
             unit: '种',
             head: '章',
@@ -86,7 +86,7 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
         [
           '哪些章编码最多',
           '编码多的章分得细，差一点就是另一个编码；第二条是本站收的常见商品。',
-          chartBlock({
+          formatChartBlock({
             title: `编码最多的 ${String(CHAPTERS)} 章`,
             unit: '个',
             head: '章',
@@ -99,7 +99,7 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
         [
           '哪两章最容易混',
           '按商品的参考编码和易混编码数，两章不分先后。',
-          tableBlock(
+          formatTableBlock(
             ['两章', '商品', '例子'],
             pairs.slice(0, PAIRS).map(([pair, count]) => {
               const good = across.find(
@@ -111,7 +111,7 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
         ],
         [
           '每章摊到几种商品',
-          tableBlock(
+          formatTableBlock(
             ['章', '商品', '六位编码'],
             top.map(([chapter, count]) => [chapterText(chapter, names), count, codesIn.get(chapter) ?? 0]),
           ),
@@ -126,11 +126,15 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
         '参考归类不是海关裁定；商品选得偏跨境电商，比例不代表贸易额。',
       ],
       tools: [
-        ...(example ? [toolLink(`查「${example.zh ?? ''}」的编码和易混编码`, 'hs', { q: example.zh ?? '' })] : []),
+        ...(example
+          ? [formatToolLink(`查「${example.zh ?? ''}」的编码和易混编码`, 'hs', { q: example.zh ?? '' })]
+          : []),
         ...chapters
           .filter(({ code }) => code === top[0]?.[0] || code === top[1]?.[0])
-          .map(({ code = '', section = '' }) => toolLink(`第 ${code} 章的目录`, 'hs', { tree: `${section},${code}` })),
-        toolLink('浏览第 95 章的玩具', 'hs', { tree: 'XX,95,9503' }),
+          .map(({ code = '', section = '' }) =>
+            formatToolLink(`第 ${code} 章的目录`, 'hs', { tree: `${section},${code}` }),
+          ),
+        formatToolLink('浏览第 95 章的玩具', 'hs', { tree: 'XX,95,9503' }),
       ],
     }),
   }

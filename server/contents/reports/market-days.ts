@@ -20,7 +20,7 @@ export interface SharedDay {
 const DAY_MS = 86_400_000
 
 /** The Monday of a date's week. */
-export function mondayOf(date: string): string {
+export function getMonday(date: string): string {
   const time = Date.parse(date)
   return new Date(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }

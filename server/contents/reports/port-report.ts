@@ -1,12 +1,12 @@
 import {
-  chartBlock,
+  formatChartBlock,
   countBy,
   formatCount,
   formatChineseDate,
-  listBlock,
+  formatListBlock,
   composeReportText,
   formatPercent,
-  toolLink,
+  formatToolLink,
   type Report,
   type Row,
   type RowSet,
@@ -22,7 +22,7 @@ const AMERICAN = '美国'
 const isMain = ({ main = '', line = '' }: Row) => main !== '' && !INLAND.test(line)
 
 /** The report on ports by line and by country. */
-export function portReport({ rows, date }: RowSet): Report {
+export function buildPortReport({ rows, date }: RowSet): Report {
   const main = rows.filter(isMain)
   const lines = countBy(rows, ({ line = '' }) => line)
   const countries = countBy(rows, ({ countryZh = '' }) => countryZh)
@@ -59,7 +59,7 @@ export function portReport({ rows, date }: RowSet): Report {
         [
           '按航线',
           '「主要」是有中文名、货代常报的港，不含内陆点。',
-          chartBlock({
+          formatChartBlock({
             title: '各航线的港口',
             unit: '个',
             head: '航线',
@@ -69,7 +69,7 @@ export function portReport({ rows, date }: RowSet): Report {
         ],
         [
           '按国家和地区',
-          chartBlock({
+          formatChartBlock({
             title: `港口最多的 ${String(COUNTRIES)} 个`,
             unit: '个',
             head: '国家或地区',
@@ -79,7 +79,7 @@ export function portReport({ rows, date }: RowSet): Report {
         ],
         [
           '美国的港口',
-          chartBlock({
+          formatChartBlock({
             title: '美国的港口按航线',
             unit: '个',
             head: '航线',
@@ -90,7 +90,7 @@ export function portReport({ rows, date }: RowSet): Report {
               main.filter((row) => row.country === 'US' && row.line === name).length,
             ]),
           }),
-          listBlock(
+          formatListBlock(
             american.map(
               ([name]) =>
                 `${name}的主要港：${
@@ -114,9 +114,9 @@ export function portReport({ rows, date }: RowSet): Report {
         `${String(unverified)} 个（${formatPercent(unverified, rows.length)}）还没核实：15 公里内没找到同名地点，或没查到这个代码。`,
       ],
       tools: [
-        toolLink(`${line}的港口`, 'gangkou', { line }),
-        ...american.slice(0, 2).map(([name]) => toolLink(`${name}的港口`, 'gangkou', { line: name })),
-        toolLink('上海到洛杉矶的直线距离', 'gangkou', { view: 'distance', from: 'CNSHA', to: 'USLAX' }),
+        formatToolLink(`${line}的港口`, 'gangkou', { line }),
+        ...american.slice(0, 2).map(([name]) => formatToolLink(`${name}的港口`, 'gangkou', { line: name })),
+        formatToolLink('上海到洛杉矶的直线距离', 'gangkou', { view: 'distance', from: 'CNSHA', to: 'USLAX' }),
       ],
     }),
   }

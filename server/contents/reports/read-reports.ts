@@ -1,12 +1,12 @@
 import { beijingDay } from '../../base/beijing-time.ts'
 import { parseHistory, readBundledHistory } from '../../providers/rates/bundled-history.ts'
 import type { ReferenceSets } from '../../reference/reference-sets.ts'
-import { rateHistory } from '../../store/rates.ts'
+import { readRateHistory } from '../../store/rates.ts'
 import type { Store } from '../../store/store.ts'
 import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
 import type { GeneratedContent } from '../generated.ts'
 import type { RowSet } from './report.ts'
-import { makeReports, reportContents, reportCurrencies, type ReportData } from './reports.ts'
+import { buildReports, toReportContents, getReportCurrencies, type ReportData } from './reports.ts'
 
 const PROVIDER = 'currency-api'
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ const DAYS = 366
 async function readHistory(store: Store, codes: readonly string[], today: string): Promise<RateHistory> {
   const from = new Date(Date.parse(today) - 2 * DAYS * DAY_MS).toISOString().slice(0, 10)
   const stored = new Map<string, Record<string, string>>()
-  for (const { date, code, value } of await rateHistory(store, PROVIDER, codes, from)) {
+  for (const { date, code, value } of await readRateHistory(store, PROVIDER, codes, from)) {
     const rates = stored.get(date) ?? {}
     rates[code] = value
     stored.set(date, rates)
@@ -56,8 +56,8 @@ export async function loadReportContents(
   const today = beijingDay(now().getTime())
   try {
     const [almanac, sets] = [await reference.almanac(), await readSets(reference)]
-    const codes = ['CNY', ...reportCurrencies({ sets }).map(({ code }) => code)]
-    return reportContents(makeReports({ almanac, sets, history: await readHistory(store, codes, today) }, today))
+    const codes = ['CNY', ...getReportCurrencies({ sets }).map(({ code }) => code)]
+    return toReportContents(buildReports({ almanac, sets, history: await readHistory(store, codes, today) }, today))
   } catch (error) {
     onMissing(error)
     return 'unknown'

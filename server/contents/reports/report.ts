@@ -68,7 +68,7 @@ interface ChartText {
 }
 
 /** The Markdown of a block `chart`. */
-export function chartBlock({ title, unit, head, series, rows, isLine = false }: ChartText): string {
+export function formatChartBlock({ title, unit, head, series, rows, isLine = false }: ChartText): string {
   const lines = [
     [title, unit, ...(isLine ? ['线'] : [])].join(' | '),
     [head, ...series].join(','),
@@ -78,13 +78,13 @@ export function chartBlock({ title, unit, head, series, rows, isLine = false }: 
 }
 
 /** The Markdown of a table; cells must not contain Markdown marks. */
-export function tableBlock(head: readonly string[], rows: readonly (readonly (number | string)[])[]): string {
+export function formatTableBlock(head: readonly string[], rows: readonly (readonly (number | string)[])[]): string {
   const line = (cells: readonly (number | string)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 /** The Markdown of a list, numbered or not. */
-export function listBlock(items: readonly string[], isNumbered = false): string {
+export function formatListBlock(items: readonly string[], isNumbered = false): string {
   return items.map((item, index) => `${isNumbered ? `${String(index + 1)}.` : '-'} ${item}`).join('\n')
 }
 
@@ -101,17 +101,17 @@ interface Parts {
 /** Composes a report in the common order: findings, charts, method, limits, tools. */
 export function composeReportText({ findings, sections, method, limits, tools }: Parts): string {
   const all: (readonly [string, ...string[]])[] = [
-    ['三点发现', listBlock(findings, true)],
+    ['三点发现', formatListBlock(findings, true)],
     ...sections,
-    ['怎么算的', listBlock(method)],
-    ['不能由此得出什么', listBlock(limits)],
-    ['在工具里核对', listBlock(tools)],
+    ['怎么算的', formatListBlock(method)],
+    ['不能由此得出什么', formatListBlock(limits)],
+    ['在工具里核对', formatListBlock(tools)],
   ]
   return all.map(([heading, ...blocks]) => [`# ${heading}`, ...blocks].join('\n\n')).join('\n\n')
 }
 
 /** A link to a tool with the state to show there. */
-export function toolLink(label: string, slug: string, state: Readonly<Record<string, string>> = {}): string {
+export function formatToolLink(label: string, slug: string, state: Readonly<Record<string, string>> = {}): string {
   const fragment = new URLSearchParams(state).toString()
   return `[${label}](/tools-${slug}${fragment === '' ? '' : `#${fragment}`})`
 }

@@ -7,14 +7,14 @@ import type { ContentDraft } from '../../store/content-writing.ts'
 import type { GeneratedContent } from '../generated.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { RENDERING_VERSION } from '../../store/rendering.ts'
-import { currencyReport, type ReportCurrency } from './currency-report.ts'
-import { holidayReport } from './holiday-report.ts'
-import { hsReport } from './hs-report.ts'
+import { buildCurrencyReport, type ReportCurrency } from './currency-report.ts'
+import { buildHolidayReport } from './holiday-report.ts'
+import { buildHsReport } from './hs-report.ts'
 import type { ReportMarket } from './market-days.ts'
-import { portReport } from './port-report.ts'
+import { buildPortReport } from './port-report.ts'
 import type { Report, RowSet } from './report.ts'
-import { warehouseReport } from './warehouse-report.ts'
-import { workdayReport } from './workday-report.ts'
+import { buildWarehouseReport } from './warehouse-report.ts'
+import { buildWorkdayReport } from './workday-report.ts'
 
 /** Data of the reports. */
 export interface ReportData {
@@ -30,7 +30,7 @@ const PUBLISHED = '2026-11-23'
 const TURN = 10
 
 /** The calendars' year on a day (YYYY-MM-DD, Beijing): the next year from October on, if there is data for it. */
-export function reportYear(today: string): number {
+export function getReportYear(today: string): number {
   return Math.min(COVERED_YEARS.last, Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= TURN ? 1 : 0))
 }
 
@@ -42,7 +42,7 @@ function marketsOf({ rows }: RowSet): ReportMarket[] {
 }
 
 /** The currencies of the reports' markets. */
-export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurrency[] {
+export function getReportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurrency[] {
   const codes = new Map(sets.countries.rows.map(({ iso2 = '', currency = '' }) => [iso2, currency]))
   const names = new Map(sets.currencies.rows.map(({ code = '', zh = '' }) => [code, zh]))
   const own = new Set(marketsOf(sets['holiday-countries']).map(({ code }) => codes.get(code) ?? ''))
@@ -50,17 +50,17 @@ export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurr
 }
 
 /** All reports of a day (YYYY-MM-DD, Beijing); without the currency report if no rates are stored. */
-export function makeReports(data: ReportData, today: string): Report[] {
+export function buildReports(data: ReportData, today: string): Report[] {
   const { almanac, history, sets } = data
-  const [markets, year] = [marketsOf(sets['holiday-countries']), reportYear(today)]
-  const currencies = currencyReport(history, reportCurrencies(data))
+  const [markets, year] = [marketsOf(sets['holiday-countries']), getReportYear(today)]
+  const currencies = buildCurrencyReport(history, getReportCurrencies(data))
   return [
-    holidayReport(almanac, markets, year),
+    buildHolidayReport(almanac, markets, year),
     ...(currencies ? [currencies] : []),
-    workdayReport(almanac, markets, year),
-    warehouseReport(sets.fba),
-    portReport(sets.ports),
-    hsReport(sets.hs, sets['hs-goods']),
+    buildWorkdayReport(almanac, markets, year),
+    buildWarehouseReport(sets.fba),
+    buildPortReport(sets.ports),
+    buildHsReport(sets.hs, sets['hs-goods']),
   ]
 }
 
@@ -92,7 +92,7 @@ function draftOf(
 }
 
 /** Converts reports to contents; a report with unchanged text keeps its hash. */
-export function reportContents(reports: readonly Report[]): GeneratedContent[] {
+export function toReportContents(reports: readonly Report[]): GeneratedContent[] {
   // The store lists the newest first, so reports are published in reverse order.
   return reports.toReversed().map((report) => {
     const file = `report/${report.handle}.md`

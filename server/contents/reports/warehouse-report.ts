@@ -1,12 +1,12 @@
 import {
-  chartBlock,
+  formatChartBlock,
   countBy,
   formatCount,
   formatChineseDate,
   composeReportText,
   formatPercent,
-  tableBlock,
-  toolLink,
+  formatTableBlock,
+  formatToolLink,
   type Report,
   type Row,
   type RowSet,
@@ -21,7 +21,7 @@ const AGREED = '两个以上来源一致'
 const of = (rows: readonly Row[], column: string, value: string) => rows.filter((row) => row[column] === value)
 
 /** The report on Amazon's warehouses by country, and in the United States by region and state. */
-export function warehouseReport({ rows, date }: RowSet): Report {
+export function buildWarehouseReport({ rows, date }: RowSet): Report {
   const open = rows.filter(({ status }) => status !== '已关闭')
   const american = open.filter(({ country }) => country === 'USA')
   const located = american.filter(({ stateName = '' }) => stateName !== '')
@@ -60,7 +60,7 @@ export function warehouseReport({ rows, date }: RowSet): Report {
         [
           '美国三边',
           '「已对上」是至少两份公开名录地址一致，其余是单一来源或地址待补。',
-          chartBlock({
+          formatChartBlock({
             title: '美国仓库按区域',
             unit: '个',
             head: '区域',
@@ -70,7 +70,7 @@ export function warehouseReport({ rows, date }: RowSet): Report {
         ],
         [
           '美国各州',
-          chartBlock({
+          formatChartBlock({
             title: `仓库最多的 ${String(STATES)} 个州`,
             unit: '个',
             head: '州',
@@ -86,7 +86,7 @@ export function warehouseReport({ rows, date }: RowSet): Report {
         ],
         [
           '各国',
-          chartBlock({
+          formatChartBlock({
             title: '仓库按国家',
             unit: '个',
             head: '国家',
@@ -96,7 +96,7 @@ export function warehouseReport({ rows, date }: RowSet): Report {
         ],
         [
           '核实到什么程度',
-          tableBlock(
+          formatTableBlock(
             ['程度', '个数', '占比'],
             countBy(open, ({ confirmation = '' }) => confirmation).map(([name, count]) => [
               name,
@@ -116,8 +116,8 @@ export function warehouseReport({ rows, date }: RowSet): Report {
         '发货地址以卖家后台的货件为准。',
       ],
       tools: [
-        ...REGIONS.map((region) => toolLink(`${region}的仓库`, 'fba', { country: 'USA', region })),
-        toolLink('离 ONT8 仓库最近的港口', 'gangkou', { view: 'distance', from: 'ONT8' }),
+        ...REGIONS.map((region) => formatToolLink(`${region}的仓库`, 'fba', { country: 'USA', region })),
+        formatToolLink('离 ONT8 仓库最近的港口', 'gangkou', { view: 'distance', from: 'ONT8' }),
       ],
     }),
   }

@@ -1,13 +1,13 @@
 import { readYear, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import { listDatesOfYear, listHolidaysOfType, isWeekend, groupSharedDays, type ReportMarket } from './market-days.ts'
 import {
-  chartBlock,
+  formatChartBlock,
   formatChineseDate,
   formatMonthDay,
   composeReportText,
   formatPercent,
-  tableBlock,
-  toolLink,
+  formatTableBlock,
+  formatToolLink,
   type Report,
 } from './report.ts'
 
@@ -61,7 +61,7 @@ function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], y
 }
 
 /** The report on the markets' workdays in a year, and how China's days off overlap with theirs. */
-export function workdayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
+export function buildWorkdayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const workOf = (market: ReportMarket): Work => ({ market, days: new Set(workdaysOf(almanac, market, year)) })
   const [china, works] = [workOf(CHINA), markets.map(workOf)]
   const sorted = [china, ...works].toSorted((a, b) => b.days.size - a.days.size)
@@ -97,7 +97,7 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
       sections: [
         [
           '每个国家有多少工作日',
-          chartBlock({
+          formatChartBlock({
             title: `${String(year)} 年工作日`,
             unit: '天',
             head: '国家',
@@ -108,7 +108,7 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
         [
           `中国和${compared.market.name}逐月比`,
           `两边都上班的日子全年 ${String(both)} 天，占中国工作日的 ${formatPercent(both, china.days.size)}。`,
-          chartBlock({
+          formatChartBlock({
             title: '每月工作日',
             unit: '天',
             head: '月份',
@@ -122,7 +122,7 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
         ],
         [
           '中国放假，市场照常上班',
-          tableBlock(
+          formatTableBlock(
             ['日期', '假日', `上班的市场（共 ${String(works.length)} 个）`],
             offRows.map(({ date, weekday, name, working }) => [`${formatMonthDay(date)} ${weekday}`, name, working]),
           ),
@@ -130,7 +130,7 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
         [
           '中国上班，许多市场放假',
           '这些天对方的仓库、银行和公司可能没有人，询盘、收款和入仓会慢。',
-          tableBlock(
+          formatTableBlock(
             ['日期', '当天的假日', '放假的市场'],
             quiet.slice(0, LISTED).map(({ date, name, off }) => [formatMonthDay(date), name, off]),
           ),
@@ -151,12 +151,12 @@ export function workdayReport(almanac: HolidayData, markets: readonly ReportMark
         '伊斯兰历的节日按历法推算，可能差一两天。',
       ],
       tools: [
-        toolLink(`中国 ${String(year)} 年的假日`, 'jieri', { land: 'cn', y: String(year) }),
-        toolLink(`${least.market.name} ${String(year)} 年的假日`, 'jieri', {
+        formatToolLink(`中国 ${String(year)} 年的假日`, 'jieri', { land: 'cn', y: String(year) }),
+        formatToolLink(`${least.market.name} ${String(year)} 年的假日`, 'jieri', {
           land: least.market.code.toLowerCase(),
           y: String(year),
         }),
-        `${toolLink('世界时间', 'sjsd')}：看两地一天里同时上班的钟点。`,
+        `${formatToolLink('世界时间', 'sjsd')}：看两地一天里同时上班的钟点。`,
       ],
     }),
   }

@@ -6,7 +6,7 @@ import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
 import { findJsonExcess, type JsonBound } from '../../base/json-bounds.ts'
 
 /** Milliseconds for which a challenge is valid. */
-export const CHALLENGE_LIFE = 300_000
+export const CHALLENGE_LIFE_MS = 300_000
 /**
  * Rounds of key derivation. FIRST_COUNTER, LAST_COUNTER: range of the solution; half a second on a desktop, two on a
  * phone.
@@ -68,7 +68,7 @@ export async function issueChallenge(
   now: number,
 ): Promise<CaptchaChallenge> {
   // Replaces the library's own expiry, which uses the machine's clock; signed with the other data.
-  const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE }
+  const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE_MS }
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

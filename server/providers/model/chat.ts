@@ -204,7 +204,7 @@ async function receive(
  * @throws ModelFault if the answer is incomplete, UnsupportedRequestForm if the endpoint refuses the request's format,
  * the signal's reason if aborted.
  */
-export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promise<string> {
+export async function askModelEndpoint(endpoint: ModelEndpoint, request: ChatRequest): Promise<string> {
   const { signal, times } = request
   signal.throwIfAborted()
   const controller = new AbortController()

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { chat } from './chat.ts'
+import { askModelEndpoint } from './chat.ts'
 import type { ChatMessage, ChatTimes } from './chat.ts'
 import { ModelFault, UnsupportedRequestForm } from './model-fault.ts'
 import type { ModelEndpoint } from './settings.ts'
-import { askStructured, toJsonSchema, strictSchema } from './structured.ts'
+import { askStructured, toJsonSchema, toStrictSchema } from './structured.ts'
 import type { JsonSchema } from './structured.ts'
 import type { TokenCount } from './tokens.ts'
 
@@ -49,7 +49,7 @@ const MAX_REST = 300_000
 /** Request formats, best first; `usage` requests the token count in the stream. */
 const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
   (name, schema) => ({
-    response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: strictSchema(schema) } },
+    response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: toStrictSchema(schema) } },
     stream_options: { include_usage: true },
   }),
   () => ({ response_format: { type: 'json_object' }, stream_options: { include_usage: true } }),
@@ -93,7 +93,7 @@ export function createModelClient(
       const options = FORMS[form]?.('answer', schema)
       if (options === undefined) throw new ModelFault('unusable', 'the endpoint takes no form of this question')
       try {
-        const answer = await chat(memory.endpoint, { messages, options, signal, onText, onTokens, times })
+        const answer = await askModelEndpoint(memory.endpoint, { messages, options, signal, onText, onTokens, times })
         memory.form = form
         return answer
       } catch (error) {

@@ -34,11 +34,11 @@ const NOT_STRICT = new Set([
 function strictValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strictValue)
   if (typeof value !== 'object' || value === null) return value
-  return strictSchema(value as JsonSchema)
+  return toStrictSchema(value as JsonSchema)
 }
 
 /** Reduces a schema to what strict `json_schema` supports; property names are unchanged. */
-export function strictSchema(schema: JsonSchema): JsonSchema {
+export function toStrictSchema(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([key]) => !NOT_STRICT.has(key))
   return Object.fromEntries(
     kept.map(([key, value]) => [

@@ -22,6 +22,6 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
 }
 
 /** Source of Bank of China's board. */
-export function bocSource(): Source {
+export function createBocSource(): Source {
   return { id: 'boc', refresh, nextAt: (now, _published, random) => getNextBocTime(now, random) }
 }

@@ -8,9 +8,9 @@
 import { BOARD_CURRENCIES } from './boc-currencies.ts'
 import { wallTimeToMoment, toWallTime } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
-import { columnTitles, readTables } from './html-tables.ts'
+import { getColumnTitles, readTables } from './html-tables.ts'
 import type { Table } from './html-tables.ts'
-import { plainDecimal } from './plain-decimal.ts'
+import { toPlainDecimal } from './plain-decimal.ts'
 import type { BankRate } from '../../store/bank-rates.ts'
 import type { BankBoard } from './rate-store.ts'
 
@@ -39,7 +39,7 @@ export interface ParsedBoard {
 /** The positions of the columns, and the number of title rows at the table's start; undefined for another table. */
 function headOf(table: Table): { columns: Columns; height: number } | undefined {
   for (const height of [1, 2, 3]) {
-    const titles = columnTitles(table.slice(0, height))
+    const titles = getColumnTitles(table.slice(0, height))
     const at = (column: Column) => titles.findIndex((title) => TITLES[column].test(title))
     const columns: Columns = {
       name: at('name'),
@@ -59,7 +59,7 @@ function headOf(table: Table): { columns: Columns; height: number } | undefined 
 
 function figure(text: string, name: string): string {
   if (/^[-—]*$/.test(text) || /^0+(?:\.0+)?$/.test(text)) return ''
-  const value = /^[\d.]+$/.test(text) ? plainDecimal(text) : undefined
+  const value = /^[\d.]+$/.test(text) ? toPlainDecimal(text) : undefined
   if (value === undefined) throw new ProviderFault('implausible', `a figure of ${name} is no number above zero`)
   return value
 }

@@ -3,7 +3,7 @@
  * '', so they are never shown as current.
  */
 import { parseIsoDate } from './calendar.ts'
-import { plainDecimal } from './plain-decimal.ts'
+import { toPlainDecimal } from './plain-decimal.ts'
 import type { RateBatch, RateStore } from './rate-store.ts'
 
 /** Reads the history as CSV. In a bundle it is a separate file, loaded on demand. */
@@ -16,7 +16,7 @@ function batchOf(codes: readonly string[], line: string): RateBatch {
   const rates = codes.flatMap((code, index): [string, string][] => {
     const value = values[index] ?? ''
     if (value === '') return []
-    const rate = plainDecimal(value)
+    const rate = toPlainDecimal(value)
     if (rate === undefined) throw new Error(`data/rates/history.csv: ${code} of ${date} is no number above zero`)
     return [[code, rate]]
   })

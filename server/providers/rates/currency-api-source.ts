@@ -4,7 +4,7 @@ import { decodeUtf8 } from './decode-text.ts'
 import { ProviderFault } from './fault.ts'
 import { assertPlausibleBatch } from './plausible.ts'
 import type { RateBatch } from './rate-store.ts'
-import { dayAddress } from './settings.ts'
+import { buildDayUrl } from './settings.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
 import { getNextCurrencyApiTime, correctSlowClock } from './timing.ts'
 
@@ -54,7 +54,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
 
 async function fillDay(date: string, context: SourceContext): Promise<void> {
   const previous = await context.store.ratesBefore('currency-api', date)
-  const urls = context.config.currencyApiUrls.map((template) => dayAddress(template, date))
+  const urls = context.config.currencyApiUrls.map((template) => buildDayUrl(template, date))
   const batch = await firstOf(urls, async (url) => {
     const answer = await context.get(url, KIND)
     if (answer.status === 'unchanged') throw new ProviderFault('status', 'answered 304 unasked')
@@ -67,7 +67,7 @@ async function fillDay(date: string, context: SourceContext): Promise<void> {
 }
 
 /** Source of the daily open data, including days missed while the server was off. */
-export function currencyApiSource(): Source {
+export function createCurrencyApiSource(): Source {
   /** Days that no host has, remembered while the process runs. */
   const absent = new Set<string>()
   return {
@@ -75,7 +75,7 @@ export function currencyApiSource(): Source {
     nextAt: getNextCurrencyApiTime,
     refresh: async (context) => {
       const previous = await context.store.latestRates('currency-api')
-      const urls = context.config.currencyApiUrls.map((template) => dayAddress(template, undefined))
+      const urls = context.config.currencyApiUrls.map((template) => buildDayUrl(template, undefined))
       return firstOf(urls, (url) => refreshFrom(url, context, previous))
     },
     fillGaps: async (context, mayGoOn) => {

@@ -8,7 +8,7 @@ import { ISO_CURRENCIES } from './currencies.ts'
 import { ProviderFault } from './fault.ts'
 import { JsonError, parseJsonLiterals } from './json-literals.ts'
 import type { JsonValue } from './json-literals.ts'
-import { plainDecimal } from './plain-decimal.ts'
+import { toPlainDecimal } from './plain-decimal.ts'
 import type { RateBatch } from './rate-store.ts'
 
 function readObject(text: string): Map<string, JsonValue> {
@@ -24,7 +24,7 @@ function readObject(text: string): Map<string, JsonValue> {
 
 function rateOf(code: string, value: JsonValue): string {
   const rate =
-    typeof value === 'object' && value !== null && 'literal' in value ? plainDecimal(value.literal) : undefined
+    typeof value === 'object' && value !== null && 'literal' in value ? toPlainDecimal(value.literal) : undefined
   if (rate === undefined) throw new ProviderFault('implausible', `${code} is no number above zero`)
   return rate
 }

@@ -46,6 +46,6 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
 }
 
 /** Source of the ECB's reference rates: the daily file, or the 90-day file if days are missing. */
-export function ecbSource(): Source {
+export function createEcbSource(): Source {
   return { id: 'ecb', refresh, nextAt: getNextEcbTime }
 }

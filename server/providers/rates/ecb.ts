@@ -8,7 +8,7 @@
 import { Parser } from 'htmlparser2'
 import { parseIsoDate } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
-import { plainDecimal } from './plain-decimal.ts'
+import { toPlainDecimal } from './plain-decimal.ts'
 import type { RateBatch } from './rate-store.ts'
 
 const MAX_DAYS = 120
@@ -58,7 +58,7 @@ class CubeReader {
   private addRate(code: string, literal: string): void {
     if (!/^[A-Z]{3}$/.test(code)) throw fault('a rate without a currency code')
     if (!this.rates || this.rates[code] !== undefined) throw fault(`${code} is doubled`)
-    const rate = /^[\d.]+$/.test(literal) ? plainDecimal(literal) : undefined
+    const rate = /^[\d.]+$/.test(literal) ? toPlainDecimal(literal) : undefined
     if (rate === undefined) throw new ProviderFault('implausible', `${code} is no number above zero`)
     this.rates[code] = rate
   }

@@ -90,7 +90,7 @@ export function readTables(html: string): Table[] {
 }
 
 /** The title of each column: its header cells joined from top to bottom; a spanning cell counts for each column. */
-export function columnTitles(rows: readonly (readonly Cell[])[]): string[] {
+export function getColumnTitles(rows: readonly (readonly Cell[])[]): string[] {
   const grid: string[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {
     let column = 0

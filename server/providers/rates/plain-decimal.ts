@@ -14,7 +14,7 @@ function place(digits: string, point: number): string {
  * Expands a number literal to a decimal without exponent and leading zeros, keeping the published digits (1.20 stays
  * 1.20); undefined if it is no positive number.
  */
-export function plainDecimal(literal: string): string | undefined {
+export function toPlainDecimal(literal: string): string | undefined {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(literal) ?? []
   if (!/[1-9]/.test(whole + fraction)) return undefined
   return place(whole + fraction, whole.length + Number(exponent))

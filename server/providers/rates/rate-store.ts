@@ -40,13 +40,13 @@ export interface RateStore {
 /** Adapts the server's store for the refresh. */
 export function createRateStore(store: Store): RateStore {
   return {
-    latestRates: async (provider) => batchOf(provider, await rates.latestRates(store, provider)),
+    latestRates: async (provider) => batchOf(provider, await rates.readLatestRates(store, provider)),
     ratesBefore: async (provider, date) => batchOf(provider, await rates.ratesBefore(store, provider, date)),
-    rateHistory: (provider, codes, fromDate) => rates.rateHistory(store, provider, codes, fromDate),
+    rateHistory: (provider, codes, fromDate) => rates.readRateHistory(store, provider, codes, fromDate),
     saveRates: (batch) => rates.saveRates(store, batch),
     saveHistory: (batches) => rates.saveHistory(store, batches),
     latestBoard: async () => {
-      const board = await bankRates.latestBoard(store, 'boc')
+      const board = await bankRates.readLatestBoard(store, 'boc')
       return board && { ...board, bank: 'boc' }
     },
     saveBoard: async (board) => {

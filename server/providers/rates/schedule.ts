@@ -1,10 +1,10 @@
-import { bocSource } from './boc-source.ts'
+import { createBocSource } from './boc-source.ts'
 import { importBundledHistory, readBundledHistory } from './bundled-history.ts'
 import { MINUTE } from './calendar.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import { currencyApiSource } from './currency-api-source.ts'
-import { ecbSource } from './ecb-source.ts'
+import { createCurrencyApiSource } from './currency-api-source.ts'
+import { createEcbSource } from './ecb-source.ts'
 import { ThrottledFaultLog } from './fault-log.ts'
 import type { RateLog } from './fault-log.ts'
 import type { RateStore, SourceId } from './rate-store.ts'
@@ -138,7 +138,10 @@ export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
     signal: controller.signal,
   }
   const loops = new Map(
-    [currencyApiSource(), ecbSource(), bocSource()].map((source) => [source.id, new SourceLoop(source, room)]),
+    [createCurrencyApiSource(), createEcbSource(), createBocSource()].map((source) => [
+      source.id,
+      new SourceLoop(source, room),
+    ]),
   )
 
   const load = async () => {

@@ -31,12 +31,12 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The URL of a day's file (YYYY-MM-DD), from a template; of the latest file without a day. */
-export function dayAddress(template: string, date: string | undefined): string {
+export function buildDayUrl(template: string, date: string | undefined): string {
   const version = date?.split('-').map(Number).join('.') ?? 'latest'
   return template.replaceAll('{date}', date ?? 'latest').replaceAll('{version}', version)
 }
 
-const isTemplate = (text: string) => /\{(?:date|version)\}/.test(text) && isWebAddress(dayAddress(text, undefined))
+const isTemplate = (text: string) => /\{(?:date|version)\}/.test(text) && isWebAddress(buildDayUrl(text, undefined))
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
 
 /** Environment variables of rates. */

@@ -1,9 +1,9 @@
 import type { SmsSender } from '../../calls/gates.ts'
-import { standardOutput } from '../../base/log-output.ts'
+import { getStandardOutput } from '../../base/log-output.ts'
 
 /** Prints codes to the server's console, for development; bypasses the log, which may be stored. */
 export function createConsoleSmsSender(
-  write: (line: string) => void = (line) => standardOutput().write(line),
+  write: (line: string) => void = (line) => getStandardOutput().write(line),
 ): SmsSender {
   return { send: async ({ phone, code }) => write(`SMS to ${phone}: ${code}\n`) }
 }

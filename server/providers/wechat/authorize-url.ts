@@ -8,7 +8,7 @@ const ORIGIN = 'https://open.weixin.qq.com/connect'
 /**
  * The URL on which a visitor allows the login; WeChat requires this order of parameters, and the fragment at the end.
  */
-export function authorizeUrl(flow: WechatFlow, app: WechatApp, baseUrl: string, state: string): string {
+export function buildAuthorizeUrl(flow: WechatFlow, app: WechatApp, baseUrl: string, state: string): string {
   const isQr = flow === WECHAT_FLOWS.qr
   const query = new URLSearchParams({
     appid: app.id,

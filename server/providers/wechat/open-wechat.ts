@@ -8,7 +8,7 @@ import { addWechatState, saveWechatPending, takeWechatPending, takeWechatState }
 import type { ProviderLog } from '../provider-log.ts'
 import { fetchWechatPerson } from './ask-wechat.ts'
 import type { WechatPerson } from './ask-wechat.ts'
-import { authorizeUrl } from './authorize-url.ts'
+import { buildAuthorizeUrl } from './authorize-url.ts'
 import type { WechatFlow } from './authorize-url.ts'
 import type { WechatApp, WechatConfig } from './settings.ts'
 
@@ -87,7 +87,7 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
         { client: clientHash(client), flow, redirectPath, expiresAt: iso(now + STATE_LIFE) },
         iso(now),
       )
-      return { url: authorizeUrl(flow, app, home, state), state }
+      return { url: buildAuthorizeUrl(flow, app, home, state), state }
     },
     async finish({ client, flow, code, state, now }) {
       const { app } = wayOf(flow)

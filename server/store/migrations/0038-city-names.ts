@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { withCityName } from '../../../src/lib/content/city-name.ts'
+import { shortenCityFact } from '../../../src/lib/content/city-name.ts'
 import { rebuildContentSearch } from '../content-search.ts'
 import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
@@ -23,7 +23,7 @@ export const cityNames: Migration = {
       const named = Object.fromEntries(
         Object.entries(given).map(([name, value]) => [
           name,
-          typeof value === 'string' ? withCityName(name, value) : value,
+          typeof value === 'string' ? shortenCityFact(name, value) : value,
         ]),
       )
       const facts = JSON.stringify(named)

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { getReplyExcerpt } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
-import { contentPath } from '../../portal/content-path.ts'
+import { getContentPath } from '../../portal/content-path.ts'
 import type { ContentDraft } from '../../sync/publishing/device-writings.ts'
 import { deleteOwnContent, discardChange, withdrawContent, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -62,7 +62,7 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
   const name = nameOf(title, beginning)
-  const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
+  const page = status === CONTENT_STATUS.ONLINE ? getContentPath({ type, handle, category }) : undefined
   const isWaiting = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
   const actions: RowAction[] = [
     ...(isWaiting ? [{ label: '撤回', run: () => withdrawContent(id) }] : []),

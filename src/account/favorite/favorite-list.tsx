@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { contentPath, type ContentAddress } from '../../portal/content-path.ts'
+import { getContentPath, type ContentAddress } from '../../portal/content-path.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestEngagement } from '../../sync/engagement/engage.ts'
 import { refreshFavorites, type Favorite } from '../../sync/engagement/favorites.ts'
@@ -44,7 +44,7 @@ function Row({
   saved: ReadonlyMap<number, SavedFavorite> | undefined
 }) {
   const { type, handle, title, summary, isWaiting } = favorite
-  const href = contentPath({ type: type as ContentAddress['type'], handle })
+  const href = getContentPath({ type: type as ContentAddress['type'], handle })
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">

@@ -9,7 +9,7 @@ import { claimsQuery, submitClaim } from '../../sync/account/verification.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormFooter, TextField } from '../form-parts.tsx'
-import { withFullStop } from '../full-stop.ts'
+import { addFullStop } from '../full-stop.ts'
 import { getErrorSentence } from '../sentence-of.ts'
 import { SignInPrompt } from '../sign-in-first.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
@@ -135,7 +135,7 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
     <>
       {own && (
         <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
-          {withFullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}
+          {addFullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}
           上次填的还在下面，改好后可以再提交。
         </p>
       )}

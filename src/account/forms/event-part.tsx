@@ -1,4 +1,4 @@
-import { LOAD_STATE } from '../../state/session.ts'
+import { USER_LOAD_STATE } from '../../state/session.ts'
 import { ownRegistrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -29,7 +29,7 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
  */
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
   const { account, status, loadState } = useLoadedSession()
-  const isAccountKnown = status === 'out' || account !== undefined || loadState === LOAD_STATE.fail
+  const isAccountKnown = status === 'out' || account !== undefined || loadState === USER_LOAD_STATE.fail
   const { value, error, retry } = useRead(
     isAccountKnown ? ownRegistrationQuery(contentId, account?.id ?? 0) : undefined,
   )

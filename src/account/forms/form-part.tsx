@@ -4,12 +4,12 @@ import { parseFormFields } from '../../lib/forms/read-fields.ts'
 import { useSession } from '../../state/session.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
 import { sendMessage, startMessageOutbox } from '../../sync/messages/outbox.ts'
-import { outgoingMessagesQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { outgoingMessagesQuery, type OutgoingMessage } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { formDraftKey } from './draft-key.ts'
+import { getFormDraftKey } from './draft-key.ts'
 import { Field } from './form-field.tsx'
 import { OutgoingRows } from './outgoing-rows.tsx'
 import { prefillFields } from './prefill.ts'
@@ -42,7 +42,7 @@ const useSearch = (): string =>
   )
 
 /** Messages of a form that are queued, were refused, or were sent from this page. */
-function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
+function useOutgoing(form: FormName, subject: string, sent: readonly string[]): OutgoingMessage[] {
   const { account } = useSession()
   const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))
   return value.filter(
@@ -67,7 +67,7 @@ export function FormPart({
   const search = useSearch()
   const isHydrated = useHydrated()
   const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(
-    formDraftKey(form, subject),
+    getFormDraftKey(form, subject),
     prefillFields(form, user, search),
   )
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
@@ -78,7 +78,7 @@ export function FormPart({
   const homepage = useRef<HTMLInputElement>(null)
   const rows = useOutgoing(form, subject, sent)
   const isShut = isClosed && !isChanged
-  useInputBeforeHydration(box)
+  useReplayedInput(box)
   useEffect(startMessageOutbox, [])
 
   const send = async (): Promise<void> => {
@@ -107,7 +107,7 @@ export function FormPart({
     event.preventDefault()
     void send()
   }
-  const putBack = (row: Outgoing): void => {
+  const putBack = (row: OutgoingMessage): void => {
     change(row.fields)
     void removeMessage(row.key)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())

@@ -3,24 +3,24 @@ import { MESSAGE_STATUS, getSenderStatusName } from '../../lib/forms/statuses.ts
 import { useSession } from '../../state/session.ts'
 import { saveDraft } from '../../sync/drafts/drafts.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
-import { outgoingMessagesQuery, sentMessagesQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { outgoingMessagesQuery, sentMessagesQuery, type OutgoingMessage } from '../../sync/messages/reads.ts'
 import { navigateTo } from '../../sync/calls/ask-login.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay } from '../information/day-text.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
-import { formDraftKey } from './draft-key.ts'
+import { getFormDraftKey } from './draft-key.ts'
 import { OutgoingRows } from './outgoing-rows.tsx'
 
-async function putBack(row: Outgoing): Promise<void> {
-  saveDraft(formDraftKey(row.form, row.subject), JSON.stringify(row.fields))
+async function putBack(row: OutgoingMessage): Promise<void> {
+  saveDraft(getFormDraftKey(row.form, row.subject), JSON.stringify(row.fields))
   await removeMessage(row.key)
   navigateTo(row.page)
 }
 
 /** Registrations sent from this device without an account; their keys exist only here. */
-function Registered({ rows }: { rows: readonly Outgoing[] }) {
+function Registered({ rows }: { rows: readonly OutgoingMessage[] }) {
   return (
     <ul className="divide-y divide-rule text-sm empty:hidden">
       {rows.map(({ key, subject, title, page, at }) => (

@@ -1,18 +1,18 @@
 import { FORMS } from '../../lib/forms/forms.ts'
 import { useAppStatus } from '../../state/app-status.ts'
-import type { Outgoing } from '../../sync/messages/reads.ts'
+import type { OutgoingMessage } from '../../sync/messages/reads.ts'
 import { formatBeijingDay } from '../information/day-text.ts'
 
 interface OutgoingRowsProps {
-  rows: readonly Outgoing[]
+  rows: readonly OutgoingMessage[]
   /** Puts a message back into its form. */
-  onChange: (row: Outgoing) => void
-  onDrop: (row: Outgoing) => void
+  onChange: (row: OutgoingMessage) => void
+  onDrop: (row: OutgoingMessage) => void
 }
 
-const startOf = ({ fields: { text, name } }: Outgoing): string => text ?? name ?? ''
+const startOf = ({ fields: { text, name } }: OutgoingMessage): string => text ?? name ?? ''
 
-function stateOf({ state, refusal }: Outgoing, online: boolean): string {
+function stateOf({ state, refusal }: OutgoingMessage, online: boolean): string {
   if (state === 'sent') return '已送达'
   if (state === 'refused') return `没有送达：${refusal}`
   return online ? '待发送，正在发送' : '待发送，联网后自动发送'

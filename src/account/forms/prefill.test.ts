@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFERS } from '../../lib/forms/forms.ts'
-import { defaultName } from '../../lib/account/default-name.ts'
+import { getDefaultName } from '../../lib/account/default-name.ts'
 import { NO_USER } from '../../lib/account/user-info.ts'
 import { prefillFields } from './prefill.ts'
 
@@ -25,6 +25,8 @@ test('an account fills what it says of itself, as far as it fits', () => {
     area: '广东',
     text: '',
   })
-  expect(prefillFields('inquiry', { ...user, nickName: '', accountName: defaultName(1_234_567_890) }, '').name).toBe('')
+  expect(prefillFields('inquiry', { ...user, nickName: '', accountName: getDefaultName(1_234_567_890) }, '').name).toBe(
+    '',
+  )
   expect(prefillFields('message', { ...user, area: '珠三角' }, '').area).toBe('')
 })

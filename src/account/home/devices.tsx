@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { formatAgo } from '../../lib/ago.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useSession } from '../../state/session.ts'
-import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../../sync/account/own-account.ts'
+import { devicesQuery, signOutDevice, type LoginDevice as SignedInDevice } from '../../sync/account/own-account.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { openSheet } from '../../state/sheets.ts'
-import { LOAD_STATE, useSession } from '../../state/session.ts'
+import { USER_LOAD_STATE, useSession } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -60,8 +60,8 @@ function Person() {
       <div className="min-w-0">
         <p className="truncate text-lg font-medium">{name}</p>
         <p className="min-h-[1lh] text-sm text-soft numerals">
-          {loadState === LOAD_STATE.end && `${maskPhone(user.phoneNumber, CODES)} · 等级 ${String(user.level)}`}
-          {loadState === LOAD_STATE.fail && (
+          {loadState === USER_LOAD_STATE.end && `${maskPhone(user.phoneNumber, CODES)} · 等级 ${String(user.level)}`}
+          {loadState === USER_LOAD_STATE.fail && (
             <>
               资料没有读出来，联网后会再读
               <button className="btn-quiet" onClick={() => void reload()} type="button">

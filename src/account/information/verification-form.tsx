@@ -25,7 +25,7 @@ const PLACES = [
 ] as const
 
 /** Returns the name of a country code in `PLACES`. */
-export function placeName(code: string): string {
+export function getRegistrationPlaceName(code: string): string {
   return PLACES.find(([known]) => known === code)?.[1] ?? code
 }
 

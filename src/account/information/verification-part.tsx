@@ -5,13 +5,13 @@ import { useRead } from '../../sync/calls/use-read.ts'
 import { verificationQuery, type OwnVerification } from '../../sync/account/verification.ts'
 import { Section, LoadingOrError } from './section.tsx'
 import { formatBeijingDay } from './day-text.ts'
-import { placeName, VerificationForm } from './verification-form.tsx'
+import { getRegistrationPlaceName, VerificationForm } from './verification-form.tsx'
 
 function Standing({ request }: { request: OwnVerification }) {
   const { companyName, country, licenceNumber, status, reason, submittedAt, decidedAt } = request
   const facts = [
     ['企业名称', companyName],
-    ['注册地', placeName(country)],
+    ['注册地', getRegistrationPlaceName(country)],
     ['登记号码', licenceNumber],
     ['提交', formatBeijingDay(submittedAt)],
     ...(decidedAt === null ? [] : [['审核', formatBeijingDay(decidedAt)]]),

@@ -91,7 +91,7 @@ export function usePhoneLogin(
   useEffect(() => {
     if (next === '') return
     // Errors are reported when the code is requested.
-    const prepare = async (): Promise<unknown> => (await loadLogin()).prepareProof(next, purpose)
+    const prepare = async (): Promise<unknown> => (await loadLogin()).prepareCaptcha(next, purpose)
     const timer = setTimeout(() => void prepare().catch(() => {}), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [next, purpose])

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { secondsUntilNextCode, usePhoneCode } from '../../state/phone-code.ts'
+import { getSecondsUntilNextCode, usePhoneCode } from '../../state/phone-code.ts'
 
 /** Counts down the seconds until a number may be sent the next code. */
 export function useSecondsLeft(number: string): number {
   const sent = usePhoneCode()
   const [now, setNow] = useState(0)
-  const left = secondsUntilNextCode(sent, number, now)
+  const left = getSecondsUntilNextCode(sent, number, now)
   const waits = sent.lastPhoneCode === number && left > 0
   useEffect(() => {
     if (!waits) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MAX_UNSEEN } from '../../lib/content/replies.ts'
-import { contentPath } from '../../portal/content-path.ts'
+import { MAX_UNSEEN_REPLIES } from '../../lib/content/replies.ts'
+import { getContentPath } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
 import {
   markRepliesSeen,
@@ -21,7 +21,7 @@ export function UnseenReplyCount() {
   if (busy || value === 0) return null
   return (
     <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">
-      {value === MAX_UNSEEN ? `${String(MAX_UNSEEN - 1)}+` : value} 条新的
+      {value === MAX_UNSEEN_REPLIES ? `${String(MAX_UNSEEN_REPLIES - 1)}+` : value} 条新的
     </span>
   )
 }
@@ -29,7 +29,7 @@ export function UnseenReplyCount() {
 function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
   return (
     <li className="py-3">
-      <TextLink isName href={contentPath({ type: 'reply', handle }) ?? '/community'}>
+      <TextLink isName href={getContentPath({ type: 'reply', handle }) ?? '/community'}>
         <span className="line-clamp-2">{summary || '没有文字的回复'}</span>
       </TextLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">

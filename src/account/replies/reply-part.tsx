@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
 import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../ui/use-typed-early.ts'
 import { FormFooter, TextField } from '../form-parts.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { isRefused } from './is-refused.ts'
@@ -20,7 +20,7 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   const isHydrated = useHydrated()
   const { fields, write, send, edit, forget, fault, busy } = useReply(account, post)
   const box = useRef<HTMLFormElement>(null)
-  useInputBeforeHydration(box)
+  useReplayedInput(box)
   const { value: own = [] } = useRead(account === undefined ? undefined : ownRepliesQuery(account, post))
   const [isOpen, setOpen] = useState(false)
   const hasOwn = own.length > 0

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { getAccountFormKey } from '../../lib/account/form-key.ts'
-import { lengthFault } from '../../lib/content/submission.ts'
+import { findLengthFault } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestLogin } from '../../sync/calls/ask-login.ts'
@@ -36,7 +36,7 @@ export function useReply(account: number | undefined, post: string) {
   const send = async (): Promise<void> => {
     if (isSending.current) return
     const { markdown } = fields
-    const wrong = lengthFault('reply', markdown)
+    const wrong = findLengthFault('reply', markdown)
     if (wrong !== undefined) return setFault(wrong)
     if (status === 'out') return requestLogin(location.pathname + location.search)
     isSending.current = true

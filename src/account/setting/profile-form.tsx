@@ -10,7 +10,7 @@ import { useFormDraft } from '../use-form-draft.ts'
 import { diffFields } from './changes.ts'
 
 /** True if the account is a verified company. */
-export function isCompany({ authenticationType, authenticationStatus }: User): boolean {
+export function isVerifiedCompanyUser({ authenticationType, authenticationStatus }: User): boolean {
   return authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
 }
 
@@ -193,5 +193,5 @@ function CompanyForm({ user }: { user: User }) {
 
 /** Profile form of a person or a verified company. */
 export function ProfileForm({ user }: { user: User }) {
-  return isCompany(user) ? <CompanyForm user={user} /> : <PersonForm user={user} />
+  return isVerifiedCompanyUser(user) ? <CompanyForm user={user} /> : <PersonForm user={user} />
 }

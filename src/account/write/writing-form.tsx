@@ -9,7 +9,7 @@ import { withdrawContent } from '../../sync/publishing/own-contents.ts'
 import type { ContentDraftRef, ContentEditorState } from '../../sync/publishing/writing-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormFooter } from '../form-parts.tsx'
-import { withFullStop } from '../full-stop.ts'
+import { addFullStop } from '../full-stop.ts'
 import { toBeijingInputValue } from '../information/day-text.ts'
 import { HeadFields, KindFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
@@ -33,7 +33,7 @@ function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (isRefused)
     return (
       <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
-        没有通过：{withFullStop(reason || '编辑没有写原因')}改好后可以再次提交。
+        没有通过：{addFullStop(reason || '编辑没有写原因')}改好后可以再次提交。
       </p>
     )
   if (own.status === CONTENT_STATUS.ONLINE)
@@ -45,7 +45,7 @@ function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (own.status === CONTENT_STATUS.OFFLINE)
     return (
       <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
-        {withFullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}
+        {addFullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}
       </p>
     )
   return null

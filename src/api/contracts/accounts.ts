@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../lib/account/statuses.ts'
 import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
 import { defineCall } from './call.ts'
-import { patternText, integerChoice, shortText } from './fields.ts'
+import { patternField, integerChoice, shortTextField } from './fields.ts'
 
-const accountNumber = shortText(40)
+const accountNumber = shortTextField(40)
   .min(1, { error: '不能为空' })
   .describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
-const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -')
+const codeKey = patternField(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -')
   .optional()
   .describe(
     '随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码',
@@ -83,7 +83,7 @@ export const accountCalls = {
       type: integerChoice([login, ...Object.values(otherPurposes)]).describe(
         '1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机',
       ),
-      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求')
+      sceneId: patternField(/^[\w-]{0,32}$/, 32, '不合要求')
         .default('')
         .describe('人机验证的场景'),
       captchaVerifyParam: z
@@ -112,9 +112,9 @@ export const accountCalls = {
         .regex(new RegExp(`^\\d{${String(CODE_DIGITS)}}$`), { error: `应为 ${String(CODE_DIGITS)} 位数字` })
         .describe('验证码'),
       codeKey,
-      shareCode: shortText(64).default('').describe('邀请码；目前没有邀请活动，不保存'),
-      unionId: shortText(64).default('').describe('微信登录接口给出的 unionId；填写时验证码的用途为 4'),
-      bindToken: shortText(64).default('').describe('微信登录接口随 unionId 给出的 bindToken'),
+      shareCode: shortTextField(64).default('').describe('邀请码；目前没有邀请活动，不保存'),
+      unionId: shortTextField(64).default('').describe('微信登录接口给出的 unionId；填写时验证码的用途为 4'),
+      bindToken: shortTextField(64).default('').describe('微信登录接口随 unionId 给出的 bindToken'),
     }),
     answer: z.strictObject({
       access_token: z.string().describe('放在请求头 Access-Token，30 天有效'),
@@ -170,7 +170,7 @@ export const accountCalls = {
     changes: 'other',
     limit: 'write',
     stores: 'nothing',
-    input: z.object({ id: patternText(/^[\w-]{22}$/, 22, '不是设备列表里的编号') }),
+    input: z.object({ id: patternField(/^[\w-]{22}$/, 22, '不是设备列表里的编号') }),
     answer: done,
   }),
   requestDeletion: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
-import { longTextField, enumField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { multiLineTextField, enumField, aiCallOptions, writingLanguage } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
 import { defineCall } from './call.ts'
 
@@ -28,7 +28,7 @@ export const aiEmoji = defineAiTools({
     mode: enumField(EMOJI_MODES, '模式').default('inside'),
     scenario: enumField(EMOJI_SCENARIOS, '场景').default('social'),
     language: writingLanguage.default('zh-CN'),
-    text: longTextField(MAX_EMOJI_TEXT_LENGTH),
+    text: multiLineTextField(MAX_EMOJI_TEXT_LENGTH),
     rest: enumField(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
   }),
   fields: { result: result.nullable() },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { patternText } from './fields.ts'
+import { patternField } from './fields.ts'
 
 /** Job states by their numbers in the API (specification, section 4). */
 export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlError: 4 } as const
@@ -9,7 +9,7 @@ export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlE
 export const MAX_AI_TEXT_LENGTH = 20_000
 
 /** A multi-line text; invisible characters are removed later, when it is displayed. */
-export function longTextField(most = MAX_AI_TEXT_LENGTH) {
+export function multiLineTextField(most = MAX_AI_TEXT_LENGTH) {
   return z
     .string({ error: '应为文字' })
     .max(most, { error: `不能超过 ${String(most)} 个字符` })
@@ -93,7 +93,7 @@ export const aiJobFields = {
 }
 
 /** The id of a job. The client id can be guessed, so without an account this random id is what lets a visitor read an answer. */
-export const aiJobId = patternText(/^[\w-]{22}$/, 22, '不是任务编号').optional()
+export const aiJobId = patternField(/^[\w-]{22}$/, 22, '不是任务编号').optional()
 
 /** Input of a call that reads the result of a job. */
 export const aiResultInput = {

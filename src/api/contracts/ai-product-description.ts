@@ -5,7 +5,7 @@ import {
   MAX_MARKETPLACES,
 } from '../../engines/product-description/operation.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import { optionalTextField, longTextField, idField, writingLanguage } from './ai-job.ts'
+import { optionalTextField, multiLineTextField, idField, writingLanguage } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
 
 const shop = idField(
@@ -50,7 +50,7 @@ export const aiProductDescription = defineAiTools({
       .max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` })
       .default(['amazon']),
     category: idField(LISTING_CATEGORIES, '类目').default('general'),
-    name: longTextField(LIMITS.name).describe('商品名称'),
+    name: multiLineTextField(LIMITS.name).describe('商品名称'),
     brand: optionalTextField(LIMITS.brand),
     features: optionalTextField(LIMITS.features).describe('卖点，一行一条'),
     specs: optionalTextField(LIMITS.specs).describe('参数，一行一条，写成「名称: 值」'),

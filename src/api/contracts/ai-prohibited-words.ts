@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
-import { longTextField, idField, wordFindingFields } from './ai-job.ts'
+import { multiLineTextField, idField, wordFindingFields } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
 import { integerChoice } from './fields.ts'
 
@@ -12,7 +12,7 @@ const input = z
     platform: idField([{ id: '' }, ...PLATFORMS], '平台')
       .default('')
       .describe('平台；不填只按法规检查'),
-    text: longTextField().describe('要检查的文字'),
+    text: multiLineTextField().describe('要检查的文字'),
   })
   .refine(
     ({ platform, platformType }) =>

@@ -7,7 +7,7 @@ import {
   POST_PURPOSES,
   POST_TONES,
 } from '../../engines/social-post/operation.ts'
-import { optionalTextField, longTextField, idField, writingLanguage } from './ai-job.ts'
+import { optionalTextField, multiLineTextField, idField, writingLanguage } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
 import { integerBetween } from './fields.ts'
 
@@ -29,7 +29,7 @@ export const aiSocialPost = defineAiTools({
     ownLimit: integerBetween(MIN_BODY_LENGTH, MAX_BODY_LENGTH).default(500).describe('platform 为 custom 时的字数上限'),
     purpose: idField(POST_PURPOSES, '用途').default('launch'),
     tone: idField(POST_TONES, '语气').default('unlimited'),
-    name: longTextField(LIMITS.name).describe('商品或主题'),
+    name: multiLineTextField(LIMITS.name).describe('商品或主题'),
     points: optionalTextField(LIMITS.points).describe('卖点或步骤，一行一条'),
     audience: optionalTextField(LIMITS.audience),
     offer: optionalTextField(LIMITS.offer).describe('优惠'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../engines/taboo/operation.ts'
-import { longTextField } from './ai-job.ts'
+import { multiLineTextField } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
-import { patternText } from './fields.ts'
+import { patternField } from './fields.ts'
 
 /** Maximum target markets of one scan. */
 const MAX_MARKETS = 200
@@ -29,9 +29,9 @@ export const aiTaboo = defineAiTools({
   path: '/mapi/ai/culture-taboo/scan',
   summaries: ['扫描文化禁忌', '文化禁忌扫描'],
   input: z.object({
-    text: longTextField().describe('要扫描的文字'),
+    text: multiLineTextField().describe('要扫描的文字'),
     markets: z
-      .array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' })
+      .array(patternField(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' })
       .max(MAX_MARKETS, { error: '太多' })
       .default([])
       .describe('目标市场，ISO 3166 两位代码；不填按常见市场'),

@@ -8,7 +8,7 @@ import {
   SCRIPT_PLATFORMS,
   SCRIPT_TONES,
 } from '../../engines/video-script/operation.ts'
-import { optionalTextField, longTextField, idField, writingLanguage } from './ai-job.ts'
+import { optionalTextField, multiLineTextField, idField, writingLanguage } from './ai-job.ts'
 import { defineAiTools } from './ai-tool.ts'
 import { integerBetween } from './fields.ts'
 
@@ -40,7 +40,7 @@ export const aiVideoScript = defineAiTools({
     hook: idField(SCRIPT_HOOKS, '开头').default('question'),
     pace: idField(SCRIPT_PACES, '节奏').default('steady'),
     seconds: integerBetween(MIN_SECONDS, MAX_SECONDS).default(30),
-    name: longTextField(LIMITS.name).describe('商品或主题'),
+    name: multiLineTextField(LIMITS.name).describe('商品或主题'),
     points: optionalTextField(LIMITS.points).describe('卖点，一行一条'),
     audience: optionalTextField(LIMITS.audience),
     cta: optionalTextField(LIMITS.cta).describe('希望观众做什么'),

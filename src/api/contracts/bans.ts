@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_BAN_REASON_LENGTH } from '../../lib/account/banned.ts'
 import { defineCall } from './call.ts'
-import { patternText, pageNumber, pageSize, shortText } from './fields.ts'
+import { patternField, pageNumber, pageSize, shortTextField } from './fields.ts'
 import { accountId } from './operators.ts'
-import { plainLine } from './profile.ts'
+import { plainLineField } from './profile.ts'
 
 const operatorsOnly = { auth: 'required', cache: 'none' } as const
-const banId = patternText(/^[\w-]{22}$/, 22, '不是停用记录的编号')
-const reason = plainLine(MAX_BAN_REASON_LENGTH).min(1, { error: '请写明原因' })
+const banId = patternField(/^[\w-]{22}$/, 22, '不是停用记录的编号')
+const reason = plainLineField(MAX_BAN_REASON_LENGTH).min(1, { error: '请写明原因' })
 
 const ban = z.strictObject({
   id: z.string().describe('停用记录的编号'),
@@ -46,7 +46,7 @@ export const banCalls = {
     limit: 'read',
     summary: '停用的账号，新的在前；也可以按号码查（仅运营）',
     input: z.object({
-      accountNumber: shortText(40).default('').describe('号码；不填为全部'),
+      accountNumber: shortTextField(40).default('').describe('号码；不填为全部'),
       page: pageNumber,
       size: pageSize(20),
     }),

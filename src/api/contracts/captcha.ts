@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { patternText, shortText } from './fields.ts'
+import { patternField, shortTextField } from './fields.ts'
 
 /** An ALTCHA version 2 challenge: the client searches for the counter whose derived key begins with `keyPrefix`. */
 const challenge = z.strictObject({
@@ -32,10 +32,10 @@ export const captchaCalls = {
     limit: 'write',
     stores: 'nothing',
     input: z.object({
-      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求')
+      sceneId: patternField(/^[\w-]{0,32}$/, 32, '不合要求')
         .default('')
         .describe('场景，与发送验证码时相同'),
-      accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
+      accountNumber: shortTextField(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
     }),
     answer: challengeAnswer,
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { isCityFact, cityName } from '../../lib/content/city-name.ts'
+import { isCityFact, shortenCityName } from '../../lib/content/city-name.ts'
 import type { ContentTypeDeclaration, FactField, Facts } from '../../lib/content/content-type.ts'
 import { listDeclared, type ContentType, type DECLARED_TYPES } from '../../lib/content/content-types.ts'
 import { isHandle } from '../../lib/handle.ts'
-import { shortText } from './fields.ts'
+import { shortTextField } from './fields.ts'
 
 /** Maximum values of a list fact. */
 const MAX_VALUES = 40
 
-const line = (most: number) => shortText(most).min(1, { error: '不能为空' })
+const line = (most: number) => shortTextField(most).min(1, { error: '不能为空' })
 /** A value that lists are narrowed by: without the marks that part values in an address. */
 const facet = (most: number) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const listOf = <Value extends z.ZodType<string>>(value: Value) =>
@@ -46,7 +46,7 @@ function toFactSchema(field: FactField): z.ZodType<string | string[]> {
     case 'text':
       return line(field.most)
     case 'facet':
-      return isCityFact(field.name) ? facet(field.most).overwrite(cityName) : facet(field.most)
+      return isCityFact(field.name) ? facet(field.most).overwrite(shortenCityName) : facet(field.most)
     case 'facets':
       return listOf(facet(field.most))
     case 'site':

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { MAX_SUMMARY_LENGTH, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from '../../lib/content/submission.ts'
-import { patternText, handleText, integerBetween, shortText } from './fields.ts'
-import { plainLine } from './profile.ts'
+import { patternField, handleField, integerBetween, shortTextField } from './fields.ts'
+import { plainLineField } from './profile.ts'
 
 /** Maximum characters of a fact; each kind has shorter limits of its own. */
 const MAX_FACT_LENGTH = 400
 const MAX_FACTS = 20
 const MAX_VALUES = 40
 
-const fact = shortText(MAX_FACT_LENGTH)
+const fact = shortTextField(MAX_FACT_LENGTH)
 const facts = z
   .record(
-    patternText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'),
+    patternField(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'),
     z.union([fact, z.array(fact).max(MAX_VALUES)], { error: '应为文字或文字的列表' }),
     { error: '应为对象' },
   )
@@ -28,17 +28,17 @@ const markdown = z
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, { error: '不能含有控制字符' })
 
 /** Maximum bytes of a content in a request: the longest text in escaped JSON, plus 150 kB for the other fields. */
-export const MAX_TEXT_BODY = 512 * 1024
+export const MAX_TEXT_BODY_BYTES = 512 * 1024
 
 /**
  * Editable fields of a content of any kind. In a draft any field may be empty; submission checks the fields by kind.
  */
 export const contentText = {
-  title: plainLine(MAX_TITLE_LENGTH).default('').describe('标题'),
-  summary: plainLine(MAX_SUMMARY_LENGTH).default('').describe('摘要；不填用正文的第一段'),
-  category: shortText(20).default('').describe('分类'),
+  title: plainLineField(MAX_TITLE_LENGTH).default('').describe('标题'),
+  summary: plainLineField(MAX_SUMMARY_LENGTH).default('').describe('摘要；不填用正文的第一段'),
+  category: shortTextField(20).default('').describe('分类'),
   tags: z
-    .array(handleText('应为标签的短名'), { error: '应为列表' })
+    .array(handleField('应为标签的短名'), { error: '应为列表' })
     .max(MAX_TAGS, { error: `最多 ${String(MAX_TAGS)} 个` })
     .default([])
     .describe('标签的短名'),
@@ -46,7 +46,7 @@ export const contentText = {
   facts: facts.default({}).describe('这一类型自己的项，如城市、薪资'),
   source: z
     .strictObject({
-      name: plainLine(60).min(1, { error: '不能为空' }),
+      name: plainLineField(60).min(1, { error: '不能为空' }),
       url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }),
     })
     .optional()
@@ -65,9 +65,9 @@ export const textFieldLabels = {
 
 const text = z.strictObject(contentText)
 /** A content's text as the client sends it. */
-export type SentText = z.output<typeof text>
+export type SentContentText = z.output<typeof text>
 /** A content's text as it is stored: `source` is null if absent. */
-export type ContentText = Omit<SentText, 'source'> & { source: { name: string; url: string } | null }
+export type ContentText = Omit<SentContentText, 'source'> & { source: { name: string; url: string } | null }
 
 /** A content's text in an answer. */
 export const answeredText = {

@@ -6,14 +6,14 @@ import { MAX_EVENT_DAYS } from '../../lib/content/event-range.ts'
 import { REPLIES_PER_PAGE } from '../../lib/content/replies.ts'
 import { defineCall } from './call.ts'
 import { CONTENT_FACTS } from './content-facts.ts'
-import { patternText, handleText, integerBetween, pageSize, shortText } from './fields.ts'
+import { patternField, handleField, integerBetween, pageSize, shortTextField } from './fields.ts'
 
 const contentType = z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` })
 
-const handle = handleText('应为由字母、数字、-、_、. 组成的短名或编号')
+const handle = handleField('应为由字母、数字、-、_、. 组成的短名或编号')
 
 /** Cursor of the next page: the `next` of the previous answer. */
-const cursor = (form: RegExp) => patternText(form, 40, '不是本接口给出的游标').default('')
+const cursor = (form: RegExp) => patternField(form, 40, '不是本接口给出的游标').default('')
 const listCursor = cursor(
   /^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/,
 ).describe('上一页答复里的 next；不填从头开始')
@@ -142,9 +142,9 @@ export const contentCalls = {
     input: z.object({
       type: contentType.optional().describe('内容类型；没有 author 时要填'),
       author: integerBetween(1, 9_999_999_999).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
-      category: shortText(20).default('').describe('分类；不填为全部'),
+      category: shortTextField(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
-      facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
+      facets: shortTextField(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
       by: z
         .enum(['date', 'likes', 'updated', 'pay', 'next'], { error: '应为 date、likes、updated、pay 或 next' })
         .default('date')
@@ -166,9 +166,9 @@ export const contentCalls = {
     input: z.object({
       from: day.describe('从哪一天起，含当天还没有结束的'),
       to: day.describe(`到哪一天为止；一次最多 ${String(MAX_EVENT_DAYS)} 天`),
-      category: shortText(20).default('').describe('形式，如 展会，几个用 | 分开；不填为全部'),
-      city: shortText(40).default('').describe('城市；不填为全部'),
-      country: patternText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码')
+      category: shortTextField(20).default('').describe('形式，如 展会，几个用 | 分开；不填为全部'),
+      city: shortTextField(40).default('').describe('城市；不填为全部'),
+      country: patternField(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码')
         .default('')
         .describe('国家或地区代码，如 DE；不填为全部'),
       after: cursor(/^\d{4}-\d{2}-\d{2}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
@@ -250,10 +250,10 @@ export const contentCalls = {
     limit: 'search',
     summary: '按标题和摘要里的字词搜索内容，新的在前；截止了的职位不在内',
     input: z.object({
-      keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现'),
+      keyword: shortTextField().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现'),
       type: contentType.optional().describe('内容类型；不填为全部'),
-      category: shortText(20).default('').describe('分类，要和类型一起填；不填为全部'),
-      facets: shortText(200).default('').describe('类型自己的筛选项，要和类型一起填，如 important:1；不填为全部'),
+      category: shortTextField(20).default('').describe('分类，要和类型一起填；不填为全部'),
+      facets: shortTextField(200).default('').describe('类型自己的筛选项，要和类型一起填，如 important:1；不填为全部'),
       after: searchCursor,
       size: pageSize(20),
     }),
@@ -266,7 +266,7 @@ export const contentCalls = {
     cache: 'none',
     limit: 'search',
     summary: '一个搜索词在各类型里找到多少篇；超过 300 篇时不再数',
-    input: z.object({ keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
+    input: z.object({ keyword: shortTextField().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
     answer: z.strictObject({
       counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })),
       isCut: z.boolean().describe('还有更多没数：各类型至少这么多'),
@@ -280,7 +280,7 @@ export const contentCalls = {
     limit: 'search',
     summary: '边输入边找标题：最后一个词可以没有打完，也可以是拼音或首字母',
     input: z.object({
-      keyword: shortText().min(1, { error: '不能为空' }).describe('打到一半的字词'),
+      keyword: shortTextField().min(1, { error: '不能为空' }).describe('打到一半的字词'),
       type: contentType.optional().describe('内容类型；不填为全部'),
       size: pageSize(6),
     }),

@@ -4,7 +4,7 @@ import { LISTED_TYPES } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { defineCall } from './call.ts'
 import { contentCard } from './contents.ts'
-import { clockText, patternText, integerBetween, pageNumber, pageSize } from './fields.ts'
+import { clockField, patternField, integerBetween, pageNumber, pageSize } from './fields.ts'
 import { accountId } from './operators.ts'
 
 /** Maximum intentions per request. */
@@ -43,8 +43,8 @@ const intention = z.strictObject({
   kind: z.enum(ENGAGEMENT_KINDS, { error: `应为 ${ENGAGEMENT_KINDS.join('、')} 之一` }),
   target: accountId.describe('内容的编号；follow 时为账号的编号'),
   wanted: z.boolean({ error: '应为 true 或 false' }).describe('想要的状态'),
-  at: clockText('不是时间戳'),
-  device: patternText(deviceForm, 40, '应为不超过 40 个字母、数字、- 或 _'),
+  at: clockField('不是时间戳'),
+  device: patternField(deviceForm, 40, '应为不超过 40 个字母、数字、- 或 _'),
 })
 
 const delivered = z.strictObject({
@@ -157,7 +157,7 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我关注的账号，最近关注的在前；注销的不在内',
     input: z.object({
-      after: patternText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标')
+      after: patternField(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标')
         .optional()
         .describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50, LARGEST_LIST),

@@ -42,7 +42,7 @@ export function pageSize(usual: number, most = MAX_PAGE_SIZE) {
 }
 
 /** A short text without control characters, trimmed. */
-export function shortText(most = MAX_KEYWORD_LENGTH) {
+export function shortTextField(most = MAX_KEYWORD_LENGTH) {
   return z
     .string({ error: '应为文字' })
     .trim()
@@ -54,22 +54,22 @@ export function shortText(most = MAX_KEYWORD_LENGTH) {
  * A text matching `form`, such as an id or a cursor: at most `most` ASCII characters. `error` is the message for any
  * other text.
  */
-export function patternText(form: RegExp, most: number, error: string) {
+export function patternField(form: RegExp, most: number, error: string) {
   return z.string({ error: '应为文字' }).max(most, { error, abort: true }).regex(form, { error })
 }
 
 /** The short name of a content, author or tag, as used in addresses. */
-export function handleText(error: string) {
+export function handleField(error: string) {
   return z.string({ error: '应为文字' }).max(MAX_HANDLE_LENGTH, { error, abort: true }).refine(isHandle, { error })
 }
 
 /** A timestamp of the hybrid logical clock. */
-export function clockText(error: string) {
+export function clockField(error: string) {
   return z.string({ error: '应为文字' }).max(CLOCK_LENGTH, { error, abort: true }).refine(isClockText, { error })
 }
 
 /** Search keyword: Chinese, pinyin, initials, English or a code; absent lists everything. */
-export const keyword = shortText().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
+export const keyword = shortTextField().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
 
 /** Continent filter (product specification, section 3): -1 all, 0 popular, 1 Asia … 6 Oceania. Absent is popular. */
 export const continentType = integerBetween(-1, 6)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { pageNumber, pageSize, shortText } from './fields.ts'
+import { pageNumber, pageSize, shortTextField } from './fields.ts'
 
 /** CNY for 100 units as decimal text; empty when zero or invalid (product specification, 7.2). */
 const rate = z.string().regex(/^(?:|\d+(?:\.\d+)?)$/)
@@ -28,7 +28,7 @@ export const foreignExchangeCalls = {
     input: z.object({
       page: pageNumber,
       size: pageSize(999, 999),
-      keywords: shortText().default('').describe('牌价上的货币名称或代码；不填列出全部'),
+      keywords: shortTextField().default('').describe('牌价上的货币名称或代码；不填列出全部'),
     }),
     answer: z.strictObject({
       list: z.array(boardRow),

@@ -4,8 +4,8 @@ import { parseFormFields } from '../../lib/forms/read-fields.ts'
 import { MESSAGE_STATUS } from '../../lib/forms/statuses.ts'
 import { defineCall } from './call.ts'
 import { challengeAnswer } from './captcha.ts'
-import { patternText, integerBetween, integerChoice, pageSize, shortText } from './fields.ts'
-import { plainText } from './profile.ts'
+import { patternField, integerBetween, integerChoice, pageSize, shortTextField } from './fields.ts'
+import { plainTextField } from './profile.ts'
 
 /** Maximum bytes of a form request: several times the longest texts. */
 const MAX_FORM_BODY = 256 * 1024
@@ -15,8 +15,8 @@ const MAX_FIELDS = 20
 const MAX_VALUE_LENGTH = 20_000
 
 const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })
-const id = patternText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
-const key = patternText(/^[\w-]{22,36}$/, 36, '应为 22 至 36 位的随机编号').describe(
+const id = patternField(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const key = patternField(/^[\w-]{22,36}$/, 36, '应为 22 至 36 位的随机编号').describe(
   '由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的',
 )
 const contentId = integerBetween(1, 2 ** 31 - 1).describe('活动的编号；列出询问时为职位或货源的编号')
@@ -59,7 +59,7 @@ const registration = z.strictObject({
 const required = { auth: 'required', cache: 'none' } as const
 const optional = { auth: 'optional', cache: 'none' } as const
 const queue = {
-  after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标')
+  after: patternField(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标')
     .optional()
     .describe('上一页答复里的 next'),
 }
@@ -89,7 +89,7 @@ export const formCalls = {
       .object({
         key,
         form: form.describe('哪张表'),
-        subject: shortText(128).default('').describe('课程的短名，活动、职位或货源的编号；别的表不填'),
+        subject: shortTextField(128).default('').describe('课程的短名，活动、职位或货源的编号；别的表不填'),
         fields: fields.describe('各栏的内容'),
         sender: integerBetween(0, 9_999_999_999).default(0).describe('以哪个账号发送，要与登录的相同；0 为不记账号'),
         homepage: z.string().max(200).default('').describe('留空'),
@@ -172,7 +172,7 @@ export const formCalls = {
     input: z.object({
       id,
       status: integerChoice([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'),
-      note: plainText(500).default('').describe('备注'),
+      note: plainTextField(500).default('').describe('备注'),
     }),
     answer: z.strictObject({ id }),
   }),

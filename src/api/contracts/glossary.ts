@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
+import { keyword, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
 
 const term = z.strictObject({
   id: z.string(),
@@ -14,7 +14,7 @@ const term = z.strictObject({
 })
 
 /** A filter; the value 'all' means no filter (product specification, section 5). */
-const filter = shortText(20)
+const filter = shortTextField(20)
   .overwrite((text) => (text === 'all' || text === '全部' ? '' : text))
   .default('')
 

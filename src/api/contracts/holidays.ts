@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { continentType, isoDate, keyword, integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
+import { continentType, isoDate, keyword, integerBetween, pageNumber, pageSize, shortTextField } from './fields.ts'
 
 /** First and last year of the holiday set; a test compares them with the set. */
 const [FIRST_YEAR, LAST_YEAR] = [2024, 2031]
@@ -42,7 +42,7 @@ export const holidayCalls = {
     limit: 'read',
     input: z.object({
       year: integerBetween(FIRST_YEAR, LAST_YEAR).describe('年份，其余年份没有资料'),
-      countryEnglishName: shortText(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
+      countryEnglishName: shortTextField(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
     }),
     answer: z.strictObject({
       festivalDetails: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, keyword, integerBetween, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
+import { isoDate, keyword, integerBetween, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
 
 /** An HS code. Status 1 is in force, 2 expired (product specification, section 4). */
 export const hsCode = z.strictObject({
@@ -28,7 +28,7 @@ export const hsCodeCalls = {
       pageNumber,
       pageSize: pageSize(20),
       status: integerBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
-      section: shortText(5).default('').describe('类，罗马数字，如 XVI；不填为全部'),
+      section: shortTextField(5).default('').describe('类，罗马数字，如 XVI；不填为全部'),
     }),
     answer: pageAnswer(hsCode),
   }),
@@ -40,7 +40,7 @@ export const hsCodeCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({
-      code: shortText()
+      code: shortTextField()
         .regex(/^\d{2}(?:[.\s]?\d{2}){0,2}$/, { error: '应为 2、4 或 6 位数字' })
         .describe('2、4 或 6 位编码，带点也可以'),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import { defineCall } from './call.ts'
-import { shortText } from './fields.ts'
+import { shortTextField } from './fields.ts'
 
 const land = z.strictObject({ code: z.string().length(2).describe('ISO 3166-1'), name: z.string() })
 
@@ -61,7 +61,7 @@ export const ipCalls = {
     cache: 'none',
     limit: 'read',
     input: z.object({
-      searchIp: shortText(MAX_WORDS).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址'),
+      searchIp: shortTextField(MAX_SEARCH_LENGTH).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址'),
     }),
     answer: ipInfo,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_KEPT_KEY_LENGTH, MAX_KEPT_VALUE_LENGTH, MAX_KEPT_CHANGES, SYNC_ROW_KINDS } from '../../lib/kept/kinds.ts'
+import { MAX_SYNC_KEY_LENGTH, MAX_SYNC_VALUE_LENGTH, MAX_SYNC_CHANGES, SYNC_ROW_KINDS } from '../../lib/kept/kinds.ts'
 import { defineCall } from './call.ts'
-import { clockText, patternText, integerBetween } from './fields.ts'
+import { clockField, patternField, integerBetween } from './fields.ts'
 import { accountId } from './operators.ts'
 
 function isJson(text: string): boolean {
@@ -17,7 +17,7 @@ const kind = z.enum(SYNC_ROW_KINDS, { error: '没有这一类' })
 const key = z
   .string({ error: '应为文字' })
   .min(1, { error: '不能为空' })
-  .max(MAX_KEPT_KEY_LENGTH, { error: `不能超过 ${String(MAX_KEPT_KEY_LENGTH)} 个字符` })
+  .max(MAX_SYNC_KEY_LENGTH, { error: `不能超过 ${String(MAX_SYNC_KEY_LENGTH)} 个字符` })
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '不能含有控制字符' })
 
 /** A synced item as its last writer left it. */
@@ -26,12 +26,12 @@ const change = z.strictObject({
   key: key.describe('这一类里的名字，如工具的路径'),
   value: z
     .string({ error: '应为文字' })
-    .max(MAX_KEPT_VALUE_LENGTH, { error: `不能超过 ${String(MAX_KEPT_VALUE_LENGTH)} 个字符` })
+    .max(MAX_SYNC_VALUE_LENGTH, { error: `不能超过 ${String(MAX_SYNC_VALUE_LENGTH)} 个字符` })
     .refine(isJson, { error: '应为 JSON' })
     .nullable()
     .describe('JSON；删除时为 null'),
-  at: clockText('不是混合时钟的时间').describe('混合逻辑时钟：12 位十六进制毫秒、短横、4 位计数'),
-  device: patternText(/^[\w-]{1,40}$/, 40, '不是设备编号'),
+  at: clockField('不是混合时钟的时间').describe('混合逻辑时钟：12 位十六进制毫秒、短横、4 位计数'),
+  device: patternField(/^[\w-]{1,40}$/, 40, '不是设备编号'),
 })
 
 /** Maximum bytes of a sync request. Drafts are long, and a device sends as many at once as fit. */
@@ -53,7 +53,7 @@ export const keptItemCalls = {
       isWhole: z.boolean({ error: '应为 true 或 false' }).default(false).describe('是否正在从头取'),
       changes: z
         .array(change, { error: '应为列表' })
-        .max(MAX_KEPT_CHANGES, { error: `一次最多 ${String(MAX_KEPT_CHANGES)} 条` })
+        .max(MAX_SYNC_CHANGES, { error: `一次最多 ${String(MAX_SYNC_CHANGES)} 条` })
         .default([]),
     }),
     answer: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../../lib/account/user-info.ts'
 import { defineCall } from './call.ts'
-import { integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
+import { integerBetween, pageNumber, pageSize, shortTextField } from './fields.ts'
 
 /** An account number, as in the address of its page. */
 export const accountId = integerBetween(1, 9_999_999_999).describe('账号的编号')
@@ -43,7 +43,7 @@ export const operatorCalls = {
     summary: '让一个已注册的号码成为编辑（仅运营）',
     changes: 'other',
     limit: 'write',
-    input: z.object({ accountNumber: shortText(40).min(1, { error: '不能为空' }) }),
+    input: z.object({ accountNumber: shortTextField(40).min(1, { error: '不能为空' }) }),
     answer: z.strictObject({ accountId: z.int().positive() }),
   }),
   removeEditor: defineCall({

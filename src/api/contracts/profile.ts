@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePictureHash } from '../../lib/account/images.ts'
 import { isPlainLine, isPlainText } from '../../lib/account/plain-line.ts'
 import { defineCall } from './call.ts'
-import { patternText } from './fields.ts'
+import { patternField } from './fields.ts'
 
 /** Success message of saving a profile (product specification, section 8). */
 export const PROFILE_SAVED_MESSAGE = '修改成功'
@@ -10,7 +10,7 @@ export const PROFILE_SAVED_MESSAGE = '修改成功'
 const UNFIT = '含有不可见或改变文字方向的字符'
 
 /** A single-line name; lengths count visible characters, not UTF-16 units. */
-export function plainLine(most: number) {
+export function plainLineField(most: number) {
   return z
     .string({ error: '应为文字' })
     .max(most * 8, { error: `不能超过 ${String(most)} 个字` })
@@ -20,7 +20,7 @@ export function plainLine(most: number) {
 }
 
 /** A text with line breaks. */
-export function plainText(most: number) {
+export function plainTextField(most: number) {
   return z
     .string({ error: '应为文字' })
     .max(most * 8, { error: `不能超过 ${String(most)} 个字` })
@@ -39,8 +39,8 @@ const website = z
 
 /** Profile fields of both kinds of account. */
 const common = {
-  description: plainText(200).optional().describe('简介'),
-  area: plainLine(40).optional().describe('地区'),
+  description: plainTextField(200).optional().describe('简介'),
+  area: plainLineField(40).optional().describe('地区'),
 }
 
 /** Names of the fields to clear: the API treats an empty text as absent. */
@@ -77,7 +77,7 @@ export const profileCalls = {
     summary: '修改个人资料：没有写的字段不变',
     input: z.object({
       picture: upload.optional().describe('自己上传的头像'),
-      nickName: plainLine(20).optional().describe('昵称'),
+      nickName: plainLineField(20).optional().describe('昵称'),
       gender: z.literal([0, 1], { error: '应为 0 或 1' }).optional().describe('0 女，1 男'),
       ...common,
       clear: cleared(['picture', 'nickName', 'gender', 'description', 'area']),
@@ -94,7 +94,7 @@ export const profileCalls = {
     summary: '修改企业资料：只限通过认证的企业账号，没有写的字段不变',
     input: z.object({
       companyLogo: upload.optional().describe('自己上传的标志'),
-      companyAbbreviation: plainLine(20).optional().describe('企业简称'),
+      companyAbbreviation: plainLineField(20).optional().describe('企业简称'),
       companyWebsite: website.optional().describe('企业网站'),
       ...common,
       clear: cleared(['companyLogo', 'companyAbbreviation', 'companyWebsite', 'description', 'area']),
@@ -109,7 +109,7 @@ export const profileCalls = {
     limit: 'read',
     summary: '一个账号公开的资料：没有手机号，注销的账号没有',
     input: z.object({
-      handle: patternText(/^[1-9]\d{0,15}$/, 16, '应为账号编号').describe('账号编号'),
+      handle: patternField(/^[1-9]\d{0,15}$/, 16, '应为账号编号').describe('账号编号'),
       role: z.enum(['editor'], { error: '应为 editor' }).optional().describe('只找编辑'),
     }),
     answer: publicProfile,

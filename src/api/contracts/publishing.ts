@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_UNSEEN } from '../../lib/content/replies.ts'
+import { MAX_UNSEEN_REPLIES } from '../../lib/content/replies.ts'
 import { SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import { defineCall } from './call.ts'
 import {
@@ -7,21 +7,21 @@ import {
   contentState,
   contentStatus,
   contentText,
-  MAX_TEXT_BODY,
+  MAX_TEXT_BODY_BYTES,
   registeredCount,
   answeredText,
   textFieldLabels,
   utcTime,
   versionNumber,
 } from './content-text.ts'
-import { patternText, handleText, integerBetween, integerChoice, pageSize } from './fields.ts'
+import { patternField, handleField, integerBetween, integerChoice, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
 /** Answer of every call that changes one's own content. */
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
 const paged = {
-  after: patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
+  after: patternField(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
     .optional()
     .describe('上一页答复里的 next'),
   size: pageSize(20, 50),
@@ -36,10 +36,10 @@ export const publishingCalls = {
     path: '/mapi/publish/save',
     changes: 'other',
     limit: 'write',
-    maxBody: MAX_TEXT_BODY,
+    maxBody: MAX_TEXT_BODY_BYTES,
     summary: '保存自己的稿件：第一次建成草稿，之后写明从哪一版改起',
     input: z.object({
-      key: patternText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe(
+      key: patternField(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe(
         '设备给这份稿件的编号：同一份交两次只存一份',
       ),
       version: integerBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
@@ -141,7 +141,7 @@ export const publishingCalls = {
     path: '/mapi/publish/replies',
     limit: 'read',
     summary: '自己在一个帖子下面还没有公开的回复和新稿，先写的在前',
-    input: z.object({ post: handleText('应为帖子的短名').describe('帖子的短名') }),
+    input: z.object({ post: handleField('应为帖子的短名').describe('帖子的短名') }),
     answer: z.strictObject({
       list: z.array(
         z.strictObject({
@@ -180,8 +180,8 @@ export const publishingCalls = {
       unseen: z
         .int()
         .min(0)
-        .max(MAX_UNSEEN)
-        .describe(`没看过的数目，最多数到 ${String(MAX_UNSEEN)}`),
+        .max(MAX_UNSEEN_REPLIES)
+        .describe(`没看过的数目，最多数到 ${String(MAX_UNSEEN_REPLIES)}`),
     }),
   }),
   markRepliesSeen: defineCall({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, integerChoice, shortText } from './fields.ts'
+import { isoDate, integerChoice, shortTextField } from './fields.ts'
 
 /** Decimal text; empty if absent. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
 const currencyCode = (what: string) =>
-  shortText(3)
+  shortTextField(3)
     .regex(/^[A-Za-z]{3}$/, { error: '应为三位字母的货币代码' })
     .toUpperCase()
     .describe(what)
@@ -43,7 +43,7 @@ export const rateCalls = {
     input: z.object({
       fromCurrency: currencyCode('源货币，如 USD'),
       toCurrency: currencyCode('目标货币，如 CNY'),
-      amount: shortText(60).default('1').describe('金额，不能是负数，可带千分位、万或亿'),
+      amount: shortTextField(60).default('1').describe('金额，不能是负数，可带千分位、万或亿'),
       provider,
     }),
     answer: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { integerChoice } from './fields.ts'
-import { plainText } from './profile.ts'
+import { plainTextField } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
 const address = z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(600, { error: '不能超过 600 个字符' })
@@ -47,7 +47,7 @@ export const redirectCalls = {
       from: address.describe('旧地址，如 /news/old'),
       to: address.describe('新地址，如 /news/new，或 https 网址'),
       status: integerChoice([301, 302]).default(301).describe('301 永久，302 暂时'),
-      note: plainText(200).default('').describe('备注'),
+      note: plainTextField(200).default('').describe('备注'),
       before: z.string({ error: '应为文字' }).max(600).default('').describe('改哪一条：它的旧地址；不填为添加'),
     }),
     answer: z.strictObject(rule),

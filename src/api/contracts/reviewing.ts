@@ -6,20 +6,20 @@ import {
   contentStatus,
   contentText,
   contentType,
-  MAX_TEXT_BODY,
+  MAX_TEXT_BODY_BYTES,
   registeredCount,
   answeredText,
   textFieldLabels,
   utcTime,
   versionNumber,
 } from './content-text.ts'
-import { patternText, integerBetween, pageSize, shortText } from './fields.ts'
-import { plainText } from './profile.ts'
+import { patternField, integerBetween, pageSize, shortTextField } from './fields.ts'
+import { plainTextField } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
 const person = z.strictObject({ id: z.int().positive(), name: z.string() }).nullable()
 const at = { id: contentId, version: versionNumber }
-const reason = plainText(200).default('')
+const reason = plainTextField(200).default('')
 const done = z.strictObject({ id: z.int().min(1), status: contentStatus, version: z.int().min(1) })
 
 const piece = z.strictObject({ text: z.string(), isChanged: z.boolean() })
@@ -49,7 +49,7 @@ const step = z.strictObject({
   after: contentStatus,
   reason: z.string(),
 })
-const queueCursor = patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
+const queueCursor = patternField(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标')
   .optional()
   .describe('上一页答复里的 next')
 
@@ -69,7 +69,7 @@ export const reviewingCalls = {
         })
         .default('waiting')
         .describe('waiting 待审核，scheduled 定时上线，online 已上线，offline 已下线，rejected 未通过'),
-      title: shortText(60).default('').describe('标题里的词；不填为全部'),
+      title: shortTextField(60).default('').describe('标题里的词；不填为全部'),
       after: queueCursor,
       size: pageSize(20, 50),
     }),
@@ -167,7 +167,7 @@ export const reviewingCalls = {
     path: '/mapi/editor/save',
     changes: 'contents',
     limit: 'write',
-    maxBody: MAX_TEXT_BODY,
+    maxBody: MAX_TEXT_BODY_BYTES,
     summary: '改一篇内容的稿子；已上线的立即生效；仅编辑',
     input: z.object({ ...at, ...contentText }),
     fieldNames: textFieldLabels,

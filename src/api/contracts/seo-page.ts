@@ -18,7 +18,7 @@ const properties = z.record(z.string(), z.string())
 const headings = counted(z.string())
 
 /** One hop of a redirect chain. */
-export const hop = z.strictObject({ url: z.string(), status: z.int(), to: z.string().describe('跳转到') })
+export const redirectHop = z.strictObject({ url: z.string(), status: z.int(), to: z.string().describe('跳转到') })
 
 /** The SEO extraction result (product specification, section 3) without `page` and `site`. */
 export const seoRecord = {
@@ -106,7 +106,7 @@ export const seoPage = z.strictObject({
   address: z.string(),
   status: z.int().optional(),
   headers: z.array(z.tuple([z.string(), z.string()])),
-  hops: z.array(hop),
+  hops: z.array(redirectHop),
   charset: z.strictObject({
     name: z.string(),
     from: z.enum(['bom', 'header', 'meta', 'guess', 'text']),

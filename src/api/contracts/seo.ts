@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { hop, seoPage, seoRecord } from './seo-page.ts'
+import { redirectHop, seoPage, seoRecord } from './seo-page.ts'
 
 /** Maximum characters of an address to check. */
 const MAX_ADDRESS_LENGTH = 2048
@@ -11,7 +11,7 @@ const status = z.int().optional()
 const siteFacts = z.strictObject({
   fetchedAt: z.iso.datetime().describe('读取时间（UTC）'),
   milliseconds: z.int().describe('从请求到读完的毫秒数'),
-  hops: z.array(hop),
+  hops: z.array(redirectHop),
   robots: z
     .strictObject({
       url: z.string(),

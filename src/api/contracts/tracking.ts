@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idFault, nameFault, valueFault } from '../../lib/tracking/naming.ts'
+import { findIdFault, findNameFault, findValueFault } from '../../lib/tracking/naming.ts'
 
 /** Maximum properties of one record, and texts of one list. */
 const MAX_PROPERTIES = 200
@@ -15,24 +15,24 @@ const checked = (faultOf: (text: unknown) => string | undefined) =>
     return given
   })
 
-const id = (field: string) => checked((given) => idFault(field, given))
+const id = (field: string) => checked((given) => findIdFault(field, given))
 /** Cache of valid property names, because records repeat the same names. */
 const GOOD_NAMES = new Set<string>()
 const MAX_NAMES = 500
 function propertyNameFault(name: string): string | undefined {
   if (GOOD_NAMES.has(name)) return undefined
-  const fault = nameFault(name)
+  const fault = findNameFault(name)
   if (fault === undefined && GOOD_NAMES.size < MAX_NAMES) GOOD_NAMES.add(name)
   return fault
 }
 
 /** Returns the error of one property, if any. */
 function propertyFault(name: string, value: unknown): string | undefined {
-  const fault = propertyNameFault(name) ?? valueFault(name, value)
+  const fault = propertyNameFault(name) ?? findValueFault(name, value)
   if (fault !== undefined) return fault
   if (Array.isArray(value))
     return value.length > MAX_LISTED ||
-      value.some((part) => typeof part !== 'string' || valueFault(name, part) !== undefined)
+      value.some((part) => typeof part !== 'string' || findValueFault(name, part) !== undefined)
       ? `${name} is invalid`
       : undefined
   return typeof value === 'object' && value !== null ? `${name} is invalid` : undefined
@@ -69,7 +69,7 @@ const common = {
 export const trackedRecord = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['track', 'track_signup', 'track_id_bind', 'track_id_unbind']),
-    event: checked(nameFault),
+    event: checked(findNameFault),
     ...common,
   }),
   z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_DOCUMENTS } from '../../lib/account/images.ts'
 import { isCreditCode, isForeignLicence, normalizeLicenceNumber } from '../../lib/account/licence-number.ts'
 import { defineCall } from './call.ts'
-import { patternText, integerBetween, pageSize } from './fields.ts'
-import { plainLine, plainText } from './profile.ts'
+import { patternField, integerBetween, pageSize } from './fields.ts'
+import { plainLineField, plainTextField } from './profile.ts'
 
-const id = patternText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
-const document = patternText(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
-const country = patternText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码')
+const id = patternField(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const document = patternField(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
+const country = patternField(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码')
   .default('CN')
   .describe('注册地；不填为中国大陆')
 const status = z.literal([-1, 1, 2]).describe('-1 未通过，1 审核中，2 已通过')
@@ -61,13 +61,13 @@ const queuedClaim = z.strictObject({
 const decision = z.object({
   id: id.describe('申请的编号'),
   isPassed: z.boolean({ error: '应为 true 或 false' }),
-  reason: plainText(200).default('').describe('不通过时必填，申请人会看到'),
+  reason: plainTextField(200).default('').describe('不通过时必填，申请人会看到'),
 })
 const done = z.strictObject({ id })
 
 const own = { auth: 'required', cache: 'none' } as const
 const queue = {
-  after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标')
+  after: patternField(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标')
     .optional()
     .describe('上一页答复里的 next'),
   size: pageSize(20, 50),
@@ -93,7 +93,7 @@ export const verificationCalls = {
     summary: '申请企业认证：要有发到本账号手机的验证码（用途 3）',
     input: z
       .object({
-        companyName: plainLine(80)
+        companyName: plainLineField(80)
           .refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' })
           .describe('营业执照上的名称'),
         country,
@@ -107,7 +107,7 @@ export const verificationCalls = {
           .min(1, { error: '至少要有一张营业执照的图片' })
           .max(MAX_DOCUMENTS, { error: `最多 ${String(MAX_DOCUMENTS)} 张` })
           .describe('上传接口给出的编号'),
-        safetyCode: patternText(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
+        safetyCode: patternField(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
       })
       .check(({ value, issues }) => {
         const isRight =
@@ -140,10 +140,10 @@ export const verificationCalls = {
     summary: '认领一条名录：只限通过认证的企业',
     input: z.object({
       contentId: integerBetween(1, 2 ** 31 - 1).describe('名录的编号'),
-      contactName: plainLine(40).default('').describe('联系人'),
-      position: plainLine(40).default('').describe('联系人的职务'),
-      email: plainLine(254).default('').describe('名录官网同一域名的邮箱'),
-      statement: plainText(300).default('').describe('说明为什么是你的'),
+      contactName: plainLineField(40).default('').describe('联系人'),
+      position: plainLineField(40).default('').describe('联系人的职务'),
+      email: plainLineField(254).default('').describe('名录官网同一域名的邮箱'),
+      statement: plainTextField(300).default('').describe('说明为什么是你的'),
     }),
     answer: claim,
   }),

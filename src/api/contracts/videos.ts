@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_SHARED_TEXT_LENGTH, VIDEO_SOURCES } from '../../lib/video-link.ts'
 import { defineCall } from './call.ts'
-import { patternText, shortText } from './fields.ts'
+import { patternField, shortTextField } from './fields.ts'
 
 const source = z.enum(VIDEO_SOURCES, { error: `应为 ${VIDEO_SOURCES.join('、')} 之一` })
-const jobId = patternText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
+const jobId = patternField(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
 
 /**
  * Reasons for a failed job. `login`: the platform shows the video to logged-in users only. `region`: not available from
@@ -93,7 +93,9 @@ export const videoCalls = {
     keepsAnswer: true,
     input: z.object({
       source: source.describe('平台'),
-      url: shortText(MAX_SHARED_TEXT_LENGTH).min(1, { error: '不能为空' }).describe('视频链接，或含有链接的分享文字'),
+      url: shortTextField(MAX_SHARED_TEXT_LENGTH)
+        .min(1, { error: '不能为空' })
+        .describe('视频链接，或含有链接的分享文字'),
     }),
     answer: z.strictObject({ id: jobId }),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_OWN_PATH_LENGTH, toSitePath } from '../../lib/own-path.ts'
 import { defineCall } from './call.ts'
-import { patternText, integerChoice } from './fields.ts'
+import { patternField, integerChoice } from './fields.ts'
 
 /** WeChat login flows: scanning a QR code, or inside the WeChat app. */
 export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 
 const type = integerChoice([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
-const state = patternText(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
+const state = patternField(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
 /** A path on this site to return to, validated as in the app. */
 const redirectPath = z
   .string({ error: '应为文字' })
@@ -37,7 +37,7 @@ export const wechatLoginCalls = {
     limit: 'write',
     stores: 'account',
     input: z.object({
-      code: patternText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code')
+      code: patternField(/^[\w-]{0,256}$/, 256, '不是微信给出的 code')
         .default('')
         .describe('微信给出；用户拒绝时没有'),
       state,

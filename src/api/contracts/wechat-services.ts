@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { patternText, integerBetween } from './fields.ts'
+import { patternField, integerBetween } from './fields.ts'
 
 /** Versions of a mini-program: development, trial, release. */
 export const MINI_VERSIONS = ['develop', 'trial', 'release'] as const
@@ -19,7 +19,7 @@ const which = {
     .describe('哪一个小程序'),
 }
 const page = (most: number) =>
-  patternText(
+  patternField(
     new RegExp(`^(?:[a-zA-Z0-9_-][\\w/-]{0,${String(most - 1)}})?$`),
     most,
     '应为小程序的页面路径，如 pages/index/index',
@@ -89,7 +89,7 @@ export const wechatServiceCalls = {
     limit: 'outside',
     stores: 'nothing',
     input: z.object({
-      scene: patternText(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/, 32, '应为 1 至 32 个字母、数字或微信允许的符号').describe(
+      scene: patternField(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/, 32, '应为 1 至 32 个字母、数字或微信允许的符号').describe(
         '场景值，小程序从中读取参数',
       ),
       page: page(256),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
+import { getSpanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { ContentFigureReport } from './figures.tsx'
 import { SpanChoice, getBeijingToday } from './span-choice.tsx'
@@ -12,7 +12,7 @@ const PARTS = [
 
 /** Figures for editors: of contents or of visits, over the same days. */
 export function FigureDesk() {
-  const [span, setSpan] = useState<DaySpan>(() => spanEndingOn(getBeijingToday(), 7))
+  const [span, setSpan] = useState<DaySpan>(() => getSpanEndingOn(getBeijingToday(), 7))
   const [{ part = '' }, change] = useUrlState()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../../lib/content/figures.ts'
-import { contentPath } from '../../portal/content-path.ts'
+import { getContentPath } from '../../portal/content-path.ts'
 import { exportFigures, figuresQuery, type ContentFigures } from '../../sync/publishing/figures.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -15,7 +15,7 @@ function TopContents({ title, list, empty }: { title: string; list: ContentFigur
       {list.length === 0 && <p className="mt-2 text-sm text-soft">{empty}</p>}
       <ol>
         {list.map(({ id, type, handle, title: name, count }) => {
-          const href = contentPath({ type, handle })
+          const href = getContentPath({ type, handle })
           return (
             <li className="flex min-h-11 items-center gap-3 border-b border-rule py-1 text-sm" key={id}>
               {href === undefined ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spanFault, spanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
+import { findSpanFault, getSpanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
 
 const USUAL = [7, 30, 90] as const
 /** Today in Beijing; the server counts days in Beijing time. */
@@ -8,7 +8,7 @@ export const getBeijingToday = (): string => new Date(Date.now() + 8 * 3_600_000
 /** Choice of a span of days: a preset up to today, or one of the editor's own. */
 export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: DaySpan) => void }) {
   const [own, setOwn] = useState<DaySpan>()
-  const fault = own && spanFault(own)
+  const fault = own && findSpanFault(own)
   const field = (label: string, name: keyof DaySpan) => (
     <label className="text-sm">
       {label}
@@ -18,7 +18,7 @@ export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: Day
         onChange={(event) => {
           const next = { ...(own ?? span), [name]: event.target.value }
           setOwn(next)
-          if (spanFault(next) === undefined) onSpan(next)
+          if (findSpanFault(next) === undefined) onSpan(next)
         }}
         type="date"
         value={(own ?? span)[name]}
@@ -29,7 +29,7 @@ export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: Day
     <div className="mt-3">
       <div aria-label="时段" className="flex flex-wrap items-center gap-2" role="group">
         {USUAL.map((days) => {
-          const usual = spanEndingOn(getBeijingToday(), days)
+          const usual = getSpanEndingOn(getBeijingToday(), days)
           return (
             <button
               aria-pressed={own === undefined && usual.from === span.from && usual.to === span.to}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   describeDataAge,
-  describeMisses,
+  describeFailedSearches,
   describeTopRow,
   describePagesPerVisit,
   describeFunnel,
@@ -27,7 +27,7 @@ test.each([
 test.each([
   [{ found: 7, missed: 1 }, '每 100 次搜索有 13 次没有结果'],
   [{ found: 0, missed: 0 }, undefined],
-])('searches %j: %s', (given, words) => expect(describeMisses(given)).toBe(words))
+])('searches %j: %s', (given, words) => expect(describeFailedSearches(given)).toBe(words))
 test.each([
   [{ visits: 2, pages: 5 }, '每次访问看 2.5 页'],
   [{ visits: 0, pages: 0 }, undefined],

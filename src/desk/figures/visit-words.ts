@@ -29,7 +29,7 @@ export function describeFunnel(steps: readonly Labelled[]): string | undefined {
 }
 
 /** Searches without result, per hundred. Undefined without searches. */
-export function describeMisses({ found, missed }: { found: number; missed: number }): string | undefined {
+export function describeFailedSearches({ found, missed }: { found: number; missed: number }): string | undefined {
   return found + missed === 0 ? undefined : `每 100 次搜索有 ${String(percent(missed, found + missed))} 次没有结果`
 }
 

@@ -13,7 +13,7 @@ import { DayNumbers } from './day-numbers.tsx'
 import { SpanHeader } from './span-line.tsx'
 import {
   describeDataAge,
-  describeMisses,
+  describeFailedSearches,
   describeTopRow,
   describePagesPerVisit,
   describeFunnel,
@@ -137,7 +137,7 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
       </Question>
       <Question
         about="站内搜索；没有结果的词列在「内容」里"
-        answer={describeMisses(now.searches)}
+        answer={describeFailedSearches(now.searches)}
         id="searches"
         title="搜索找到了吗"
       >

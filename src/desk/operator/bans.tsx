@@ -7,7 +7,7 @@ import {
   exportBanned,
   liftBan,
   publicNameQuery,
-  type Ban,
+  type AccountBan,
 } from '../../sync/operator/bans.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -23,7 +23,7 @@ const NUMBER = /^[1-9]\d{0,9}$/
 /** Hint that the reason goes to the audit log and is not shown to the person. */
 const LOGGED = '记在改动记录里'
 
-function Row({ ban }: { ban: Ban }) {
+function Row({ ban }: { ban: AccountBan }) {
   const { id, accountId, accountName, phone, reason, bannedAt, deletionAt } = ban
   const name = accountId === null ? '已注销的账号' : accountName
   const save = async (why: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { useRead, type ReadState } from '../../sync/calls/use-read.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { formatBeijingDay } from '../../account/information/day-text.ts'
 import { Section, LoadingOrError } from '../../account/information/section.tsx'
-import { placeName } from '../../account/information/verification-form.tsx'
+import { getRegistrationPlaceName } from '../../account/information/verification-form.tsx'
 import { DocumentImage } from '../../account/picture/document-image.tsx'
 import { RequestDecision } from './decision.tsx'
 
@@ -81,7 +81,7 @@ export function Verifications() {
           <>
             <h3 className="text-base break-words">{companyName}</h3>
             <p className="text-sm numerals">
-              {placeName(country)}，{licenceNumber}
+              {getRegistrationPlaceName(country)}，{licenceNumber}
             </p>
             {othersPassed > 0 && <p className="text-sm text-signal">另有 {othersPassed} 个账号用这个号码通过了认证</p>}
             <Applicant at={submittedAt} of={applicant} />

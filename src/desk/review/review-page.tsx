@@ -4,7 +4,7 @@ import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { ContentBody } from '../../portal/shared/body.tsx'
 import { FactList } from '../../portal/shared/fact-list.tsx'
-import { contentPath } from '../../portal/content-path.ts'
+import { getContentPath } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
 import { banAccount } from '../../sync/operator/bans.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
@@ -100,7 +100,7 @@ function Open({ content }: { content: ReviewedContent }) {
   // A reply is shown on the page of its post.
   const page =
     status === CONTENT_STATUS.ONLINE && CONTENT_KINDS[type].under === undefined
-      ? contentPath({ type, handle, category })
+      ? getContentPath({ type, handle, category })
       : undefined
   const others = useOtherReviewers(reader)
   const { user } = useSession()
@@ -126,7 +126,10 @@ function Open({ content }: { content: ReviewedContent }) {
           </TextLink>
         )}
         {type === 'reply' && typeof post === 'string' && (
-          <TextLink className="text-ink pointer-fine:min-h-0" href={contentPath({ type: 'post', handle: post }) ?? ''}>
+          <TextLink
+            className="text-ink pointer-fine:min-h-0"
+            href={getContentPath({ type: 'post', handle: post }) ?? ''}
+          >
             所在的帖子
           </TextLink>
         )}

@@ -5,8 +5,8 @@ import { writeRational } from '../units/write-number.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { AnswerPart } from './operation.ts'
-import { readPercentages, type PercentAnswer } from './percentages.ts'
-import { readSum } from './sum.ts'
+import { parsePercentageQuestion, type PercentAnswer } from './percentages.ts'
+import { computeSum } from './sum.ts'
 
 const SIGNIFICANT = 12
 /** Results beyond this power of ten are written in scientific notation. */
@@ -48,7 +48,7 @@ function candidate(title: string, { value, write = (text) => text, part, notes =
 }
 
 function ofPercentages(plain: string): Candidate[] {
-  const read = readPercentages(plain)
+  const read = parsePercentageQuestion(plain)
   if (!read) return []
   const { value, currency, isShare = false, part, note } = read
   const sign = currency.length === 3 ? (text: string) => `${text} ${currency}` : (text: string) => `${currency}${text}`
@@ -87,7 +87,7 @@ function lettered(plain: string): Candidate[] {
   const sum =
     signs.size === 0
       ? undefined
-      : readSum(
+      : computeSum(
           plain.replaceAll(BY_LETTER, (_, digits: string, sign: string) => `${digits}${sign === 'w' ? '万' : '千'}`),
         )
   return sum
@@ -97,7 +97,7 @@ function lettered(plain: string): Candidate[] {
 
 /** Answers sums and percentages. The result is complete, so the answer has no link. */
 export function answerArithmetic({ plain }: NormalizedQuery): Candidate[] {
-  const sum = readSum(plain)
+  const sum = computeSum(plain)
   if (sum) return [candidate(plain, { value: sum.value, notes: sum.relative ? ['加减的百分数按它前面的数算'] : [] })]
   const percentages = ofPercentages(plain)
   if (percentages.length > 0) return percentages

@@ -5,9 +5,9 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { findTimeZoneNames } from './clock-names.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { findPlace, type Place, type Places } from './places.ts'
-import { plannedAddress } from './planned.ts'
-import { readClock } from './read-clock.ts'
-import { clockText } from './times.ts'
+import { buildWorldClockPath } from './planned.ts'
+import { parseClockTime } from './read-clock.ts'
+import { formatLocalClock } from './times.ts'
 
 /** Place found in a text, with the UTC offset if the clock's name implies one. */
 interface Standing {
@@ -120,7 +120,7 @@ function clockNote(
   const local = toInstant(place.zone, date, minute)
   if (literal === local) return other
   const hours = `UTC${offset < 0 ? '−' : '+'}${Math.abs(offset) / 60}`
-  return `，${name.toUpperCase()} 是 ${hours}，当地这时用${season(place, local)}，已按当地钟表算；严格按 ${hours} 是 ${clockText(to.zone, literal)}${other}`
+  return `，${name.toUpperCase()} 是 ${hours}，当地这时用${season(place, local)}，已按当地钟表算；严格按 ${hours} 是 ${formatLocalClock(to.zone, literal)}${other}`
 }
 
 const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二天' }
@@ -129,7 +129,8 @@ const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二
 function opens(from: Place, to: Place, places: Places, day?: string): string {
   const { query, country } = to.zone === BEIJING_ZONE ? from : to
   return (
-    plannedAddress([from, to], places, day) ?? buildToolPath('sjsd', query === '' ? {} : { q: query, open: country })
+    buildWorldClockPath([from, to], places, day) ??
+    buildToolPath('sjsd', query === '' ? {} : { q: query, open: country })
   )
 }
 
@@ -161,7 +162,7 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
       slug: 'sjsd',
       title: `${from.place.zh} ${clock} → ${to.zh}`,
       ranges: [],
-      value: `${clockText(to.zone, instant)}，${which}`,
+      value: `${formatLocalClock(to.zone, instant)}，${which}`,
       note: `${note.filter((part) => part !== '').join('，')}${clockNote(from, { date, minute, to })}`,
       href: opens(from.place, to, places, isToday ? '' : zoneDate(BEIJING_ZONE, instant)),
     },
@@ -191,7 +192,7 @@ function difference(standing: readonly Standing[], { places, now }: ClockContext
     title: `${first.place.zh} · ${second.place.zh} 时差`,
     ranges: [],
     value: aheadText(first.place, second.place, now),
-    note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`,
+    note: `现在${first.place.zh} ${formatLocalClock(first.place.zone, now)}，${second.place.zh} ${formatLocalClock(second.place.zone, now)}`,
     href: opens(first.place, second.place, places),
   } as const
   return [{ fit: FIT_SCORES.asked + 5, answer }]
@@ -212,8 +213,8 @@ function inMarkets(time: number, { places, markets, now }: ClockContext, here: P
       ...main,
       answer: {
         ...main.answer,
-        href: plannedAddress([here, first, ...others], places) ?? main.answer.href,
-        more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })),
+        href: buildWorldClockPath([here, first, ...others], places) ?? main.answer.href,
+        more: others.map(({ zh, zone }) => ({ label: zh, value: formatLocalClock(zone, instant) })),
       },
     },
   ]
@@ -229,7 +230,7 @@ interface ClockContext {
 /** Converts a time from one place to another: 北京时间9点是纽约几点, 3pm est, 伦敦和纽约时差. The second place defaults to Beijing. */
 export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockContext): Candidate[] {
   const { places, now } = context
-  const time = readClock(plain)
+  const time = parseClockTime(plain)
   const asksDifference = /时差|差几|差多少|time difference/i.test(plain)
   if (!time && !asksDifference) return []
   const { all, places: standing } = standings(plain, places)

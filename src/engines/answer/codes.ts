@@ -5,7 +5,7 @@ import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { stripCodeWords } from './code-words.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { dotted, type Tariff } from './tariff.ts'
+import { formatHsCode, type Tariff } from './tariff.ts'
 
 /** Digits with dots or blanks can only be a code; bare digits may be other things. */
 const DOTTED = /^\d{2,4}[. ]\d{2}(?:[. ]?\d{2,4}){0,2}$/
@@ -27,12 +27,12 @@ export function answerCodes({ plain }: NormalizedQuery, tariff: () => Tariff | u
   if (!code || !row) return []
   const notes = [
     row.expired
-      ? `已失效${row.successors.length > 0 ? `，改用 ${row.successors.map(dotted).join('、')}` : ''}`
+      ? `已失效${row.successors.length > 0 ? `，改用 ${row.successors.map(formatHsCode).join('、')}` : ''}`
       : 'HS 编码，现行',
     code.national
       ? '后面几位由各国自定'
       : row.code.length < code.digits.length
-        ? `没有 ${dotted(code.digits)}，上一级在此`
+        ? `没有 ${formatHsCode(code.digits)}，上一级在此`
         : '',
   ]
   const fit = row.code === code.digits ? FIT_SCORES.code : FIT_SCORES.codeBeginning
@@ -40,14 +40,14 @@ export function answerCodes({ plain }: NormalizedQuery, tariff: () => Tariff | u
     id: `row-hs-${row.code}`,
     kind: 'row',
     slug: 'hs',
-    title: `${dotted(row.code)} ${row.zh}`,
-    ranges: [[0, dotted(row.code).length] as [number, number]],
-    value: dotted(row.code),
+    title: `${formatHsCode(row.code)} ${row.zh}`,
+    ranges: [[0, formatHsCode(row.code).length] as [number, number]],
+    value: formatHsCode(row.code),
     note: notes.filter((note) => note !== '').join('，'),
     stale: row.expired,
-    href: buildToolPath('hs', { q: dotted(row.code), code: row.code }),
+    href: buildToolPath('hs', { q: formatHsCode(row.code), code: row.code }),
   } as const
-  return [{ fit, answer, term: dotted(row.code) }]
+  return [{ fit, answer, term: formatHsCode(row.code) }]
 }
 
 const MAX_NAMED = 2
@@ -78,9 +78,9 @@ export function answerHsCodesByName({ plain }: NormalizedQuery, tariff: Tariff):
       id: `row-hs-${code}`,
       kind: 'row',
       slug: 'hs',
-      title: `${dotted(code)} ${zh}`,
+      title: `${formatHsCode(code)} ${zh}`,
       ranges: [],
-      value: dotted(code),
+      value: formatHsCode(code),
       note: status === '2' ? 'HS 编码，已失效' : 'HS 编码',
       href: buildToolPath('hs', { q: plain, code }),
     },

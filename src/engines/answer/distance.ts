@@ -1,4 +1,4 @@
-import { greatCircleKm, toNauticalMiles, type Point } from '../distance/operation.ts'
+import { computeGreatCircleKm, toNauticalMiles, type Point } from '../distance/operation.ts'
 import type { Lookup } from '../search/lookup.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
@@ -45,7 +45,7 @@ export function answerDistance({ text }: NormalizedQuery, ports: Lookup, fba: Lo
   const from = first === '' ? undefined : endNamed(first, ports, fba)
   const to = from && endNamed(second, ports, fba)
   if (!to || from.id === to.id) return []
-  const km = greatCircleKm(from.place, to.place)
+  const km = computeGreatCircleKm(from.place, to.place)
   const more = [{ label: '', value: `${grouped(toNauticalMiles(km))} 海里` }]
   const href = buildToolPath('gangkou', { view: 'distance', from: from.id, to: to.id })
   return [

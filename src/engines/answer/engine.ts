@@ -11,12 +11,12 @@ import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
 import { answerIpAddress } from './ip-address.ts'
-import { knownNames } from './known-names.ts'
+import { listKnownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
 import { answerLinks } from './links.ts'
 import { suggestCorrections } from './meant.ts'
-import { warehousesNear } from './near-warehouses.ts'
-import { nearTerms } from './near.ts'
+import { answerNearbyWarehouses } from './near-warehouses.ts'
+import { suggestNearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
 import { findPlace, indexPlaces } from './places.ts'
 import { answerQuantities } from './quantities.ts'
@@ -26,7 +26,7 @@ import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
 import { suggestToolsForText } from './text-tools.ts'
 import { answerTermForPlace } from './terms-of-places.ts'
-import { answerTimes, localTime } from './times.ts'
+import { answerTimes, answerLocalTime } from './times.ts'
 import { answerTopics } from './topics.ts'
 import { findUnsupportedTask, answerTools, type ToolIndex } from './tools.ts'
 
@@ -63,7 +63,7 @@ function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candi
     sets.rows('glossary'),
   ]
   const near = [
-    ...(ports && fba ? warehousesNear(asked, ports, fba) : []),
+    ...(ports && fba ? answerNearbyWarehouses(asked, ports, fba) : []),
     ...(ports ? answerDistance(asked, ports, fba) : []),
   ]
   if (!countries) return near
@@ -72,7 +72,7 @@ function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candi
   return [
     ...near,
     ...answerTimeConversion(asked, { places, markets, now }),
-    ...(named ? [...answerTimes(asked, named, now), ...localTime(asked, named, now)] : []),
+    ...(named ? [...answerTimes(asked, named, now), ...answerLocalTime(asked, named, now)] : []),
     ...(named && glossary ? answerTermForPlace(named, glossary) : []),
     ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
     ...answerTopics(asked, { named, sets, now, markets }),
@@ -178,7 +178,7 @@ function byPart(asked: NormalizedQuery, context: Context): Candidate[] {
   const { sets, tools } = context
   const countries = sets.rows('countries')
   const named = countries && findPlace(asked.text, indexPlaces(countries))
-  const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', knownNames(sets, tools.words))
+  const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', listKnownNames(sets, tools.words))
   if (part === undefined) return []
   const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(
     ({ fit, answer: { kind } }) => fit >= (kind === 'row' ? MIN_ROW_SCORE : FIT_SCORES.beginning - 5),
@@ -243,6 +243,6 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: ToolIndex): 
   // If the wanted tool does not exist, only exact name matches remain.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT_SCORES.name - 15) : all
   const answers = kept.slice(0, question.limit).map((candidate) => candidate.answer)
-  const near = absent ? absent.near : nearTerms(kept, asked.text, () => knownNames(sets, tools.words))
+  const near = absent ? absent.near : suggestNearTerms(kept, asked.text, () => listKnownNames(sets, tools.words))
   return { answers, near, ...(absent && { missing: absent.missing }) }
 }

@@ -48,11 +48,11 @@ export interface Candidate {
 const ORDER: ReadonlyMap<string, number> = new Map(toolWords.map(({ slug }, at) => [slug, at]))
 
 /** Position of a tool in the catalogue, from 0: everyday tools of sellers first, physics last. */
-export function toolOrder(slug: string): number {
+export function getToolOrder(slug: string): number {
   return ORDER.get(slug) ?? ORDER.size
 }
 
 /** Compares by score, then by `before`, then by tool order. */
 export function compareByFit(a: Candidate, b: Candidate): number {
-  return b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0) || toolOrder(a.answer.slug) - toolOrder(b.answer.slug)
+  return b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0) || getToolOrder(a.answer.slug) - getToolOrder(b.answer.slug)
 }

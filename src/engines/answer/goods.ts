@@ -2,7 +2,7 @@ import { findGoods, type Goods, type GoodsMatchMode } from '../search/goods.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { dotted } from './tariff.ts'
+import { formatHsCode } from './tariff.ts'
 
 const [LIMIT, MAX_INITIALS] = [3, 4]
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
@@ -37,7 +37,7 @@ export function answerGoods({ text }: NormalizedQuery, goods: Goods, manner: Goo
   return findGoods(goods, text, LIMIT, manner).rows.map((row, at): Candidate => {
     const { zh = '', aliases = '', en = '', code = '', why = '', other = '', mistake = '' } = row
     const names = [zh, ...aliases.split('|'), ...en.split('|')].filter((name) => name !== '')
-    const more = other === '' ? [] : [{ label: '易混', value: dotted(other) }]
+    const more = other === '' ? [] : [{ label: '易混', value: formatHsCode(other) }]
     const met =
       manner === 'written' && !bare(zh).includes(bare(text))
         ? names.find((name) => beginsWord(name, bare(text)))
@@ -46,7 +46,7 @@ export function answerGoods({ text }: NormalizedQuery, goods: Goods, manner: Goo
       met === undefined ? '' : `又名「${met}」`,
       '参考归类',
       why,
-      mistake === '' ? '' : `易混 ${dotted(other)}：${mistake}`,
+      mistake === '' ? '' : `易混 ${formatHsCode(other)}：${mistake}`,
     ]
       .filter((part) => part !== '')
       .join('，')
@@ -57,7 +57,7 @@ export function answerGoods({ text }: NormalizedQuery, goods: Goods, manner: Goo
       slug: 'hs',
       title: zh,
       ranges: start === -1 ? [] : [[start, start + text.length] as [number, number]],
-      value: dotted(code),
+      value: formatHsCode(code),
       more,
       note,
       href: buildToolPath('hs', { q: text }),

@@ -1,6 +1,6 @@
 import { buildToolPath } from './address.ts'
 import type { Candidate } from './fit.ts'
-import type { Day } from './holiday-names.ts'
+import type { CountryHoliday } from './holiday-names.ts'
 import type { Place } from './places.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -16,7 +16,7 @@ export const HOLIDAY_TYPE_MEANINGS: Readonly<Record<string, string>> = {
 const DAY_MS = 86_400_000
 
 /** Days between two dates. */
-export const daysUntil = (today: string, date: string): number =>
+export const countDaysUntil = (today: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
 /** Describes how far away a day is. */
 export const formatDaysAway = (days: number): string =>
@@ -25,7 +25,8 @@ export const formatDaysAway = (days: number): string =>
 export const formatDateWithWeekday = (date: string): string =>
   `${date.slice(5)} ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`
 /** Notes to show beside a day. */
-export const formatMarks = ({ marks }: Day): string => (marks === '' ? '' : `，${marks.replaceAll('|', '、')}`)
+export const formatMarks = ({ marks }: CountryHoliday): string =>
+  marks === '' ? '' : `，${marks.replaceAll('|', '、')}`
 
 /** Place of the question, today there, and the score of the match. */
 export interface HolidayContext {
@@ -35,13 +36,13 @@ export interface HolidayContext {
 }
 
 /** Builds an answer about a day of a country. */
-export function holidayAnswer(
+export function createHolidayAnswer(
   { place, fit }: HolidayContext,
   id: string,
   rest: {
     title: string
     value: string
-    more?: readonly Day[]
+    more?: readonly CountryHoliday[]
     note: string
     state?: Record<string, string>
     date: string

@@ -3,12 +3,12 @@ import type { Reference } from '../search/reference.ts'
 /** Name of a holiday with its search keys. */
 export interface HolidayName {
   name: string
-  /** Keys made by `holidayKey`, one for each Chinese and English name. */
+  /** Keys made by `toHolidayKey`, one for each Chinese and English name. */
   keys: readonly string[]
 }
 
 /** Holiday of one country. */
-export interface Day {
+export interface CountryHoliday {
   date: string
   name: string
   /** '' if the set has no English name. */
@@ -22,12 +22,12 @@ export interface Day {
 /** Holidays by country and date, and the countries of each name. */
 export interface HolidayIndex {
   date: string
-  byCountry: ReadonlyMap<string, readonly Day[]>
+  byCountry: ReadonlyMap<string, readonly CountryHoliday[]>
   names: readonly { named: HolidayName; countries: readonly string[] }[]
 }
 
 /** Normalizes a name for comparison: lower case, without blanks, signs and words such as "festival" or "sale". */
-export function holidayKey(name: string): string {
+export function toHolidayKey(name: string): string {
   const bare = name
     .toLowerCase()
     .replaceAll(/[\s'’·.\-‑–_&]/g, '')
@@ -37,7 +37,9 @@ export function holidayKey(name: string): string {
 
 /** 双十一（光棍节、11.11） has three names, Chinese New Year (Spring Festival) two. */
 function keysOf(...names: readonly string[]): readonly string[] {
-  return [...new Set(names.flatMap((name) => name.split(/[（）()、]/)).map(holidayKey))].filter((key) => key.length > 1)
+  return [...new Set(names.flatMap((name) => name.split(/[（）()、]/)).map(toHolidayKey))].filter(
+    (key) => key.length > 1,
+  )
 }
 
 /** Indexes the `holidays` set. */
@@ -45,7 +47,7 @@ export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
   const [country, day, zh, en, type, marks] = ['country', 'date', 'zh', 'en', 'type', 'marks'].map((column) =>
     columns.indexOf(column),
   )
-  const byCountry = new Map<string, Day[]>()
+  const byCountry = new Map<string, CountryHoliday[]>()
   const names = new Map<string, { named: HolidayName; countries: Set<string> }>()
   for (const row of rows) {
     const cell = (at: number | undefined): string => row[at ?? -1] ?? ''

@@ -1,4 +1,4 @@
-import { holidayKey } from './holiday-names.ts'
+import { toHolidayKey } from './holiday-names.ts'
 
 /** Short and colloquial names of holidays, mapped to those of the set. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -153,11 +153,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   obon: '盂兰盆节',
 }
 const BY_KEY: ReadonlyMap<string, string> = new Map(
-  Object.entries(OTHER_NAMES).map(([name, meant]) => [holidayKey(name), holidayKey(meant)]),
+  Object.entries(OTHER_NAMES).map(([name, meant]) => [toHolidayKey(name), toHolidayKey(meant)]),
 )
 
 /** Returns the set's name of a holiday for a visitor's words; undefined if unknown. */
-export const resolveHolidayName = (words: string): string | undefined => BY_KEY.get(holidayKey(words))
+export const resolveHolidayName = (words: string): string | undefined => BY_KEY.get(toHolidayKey(words))
 
 /** Weekends worked in China to make up for days off. */
 export const WORKED_DAY_WORDS = /^(?:加班|补班|调休|调班|加班日|补班日|调休日|调休补班|补休上班)$/
@@ -166,12 +166,12 @@ export const GOLDEN_WEEK_WORDS = /^(?:黄金周|goldenweek)$/
 
 /** Holidays of foreign origin: these are looked up in the visitor's markets, all others in China first. */
 export const FOREIGN_HOLIDAYS: ReadonlySet<string> = new Set(
-  ['圣诞节', '平安夜', '跨年夜', '情人节', '母亲节', '父亲节', '返校季', '开学季'].map(holidayKey),
+  ['圣诞节', '平安夜', '跨年夜', '情人节', '母亲节', '父亲节', '返校季', '开学季'].map(toHolidayKey),
 )
 
 /** Names under which each country has its own day: the Chinese name means China's, the English one a market's. */
 export const HOLIDAYS_OF_EVERY_COUNTRY: ReadonlySet<string> = new Set(
-  ['劳动节', '国庆节', '元旦', '儿童节', '教师节', '妇女节'].map(holidayKey),
+  ['劳动节', '国庆节', '元旦', '儿童节', '教师节', '妇女节'].map(toHolidayKey),
 )
 /** Chinese holidays that are named by their date. */
 export const HOLIDAYS_NAMED_BY_DATE = /^(?:五一|十一|六一|三八|五四|八一)/
@@ -179,9 +179,9 @@ export const HOLIDAYS_NAMED_BY_DATE = /^(?:五一|十一|六一|三八|五四|�
 /** Names of national days in countries that do not call them so. */
 export const NATIONAL_DAY_NAMES: Readonly<Record<string, string>> = { US: '独立日', PR: '独立日', DE: '德国统一日' }
 
-/** Other names of a holiday in the set, by `holidayKey`. */
+/** Other names of a holiday in the set, by `toHolidayKey`. */
 export const HOLIDAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  春节: ['农历新年', '农历年初一', '农历正月初一', '白月节'].map(holidayKey),
+  春节: ['农历新年', '农历年初一', '农历正月初一', '白月节'].map(toHolidayKey),
 }
 
 /** True if the whole text is a known holiday name, apart from years and question words. */

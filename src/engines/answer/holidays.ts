@@ -3,23 +3,23 @@ import { zoneDate } from '../world-time/zone.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import {
-  daysUntil,
-  holidayAnswer,
+  countDaysUntil,
+  createHolidayAnswer,
   formatMarks,
   formatDateWithWeekday,
   formatDaysAway,
   type HolidayContext,
 } from './holiday-answer.ts'
-import type { Day, HolidayIndex } from './holiday-names.ts'
+import type { CountryHoliday, HolidayIndex } from './holiday-names.ts'
 import { isKnownHolidayName } from './holiday-words.ts'
-import { answerHolidayAnywhere, namedHoliday } from './named-holidays.ts'
+import { answerHolidayAnywhere, answerNamedHoliday } from './named-holidays.ts'
 import type { NamedPlace, Place, Places } from './places.ts'
-import { readHoliday, type HolidayQuestion } from './read-holiday.ts'
+import { parseHolidayQuestion, type HolidayQuestion } from './read-holiday.ts'
 
 const MAX_OTHERS = 3
 
 /** Says if a day is a working day there. */
-function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Candidate {
+function onDay(frame: HolidayContext, days: readonly CountryHoliday[], offset: number): Candidate {
   const { place, today } = frame
   const date = shiftDate(today, offset)
   const own = days.filter((day) => day.date === date)
@@ -35,9 +35,9 @@ function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Can
         : '不放假'
   const next = days.find((day) => day.type === 'public' && day.date > date)
   const note = next
-    ? `当地 ${formatDateWithWeekday(date)}；下一个 ${next.name} ${formatDateWithWeekday(next.date)}，${formatDaysAway(daysUntil(today, next.date))}`
+    ? `当地 ${formatDateWithWeekday(date)}；下一个 ${next.name} ${formatDateWithWeekday(next.date)}，${formatDaysAway(countDaysUntil(today, next.date))}`
     : `当地 ${formatDateWithWeekday(date)}`
-  return holidayAnswer(frame, 'day', {
+  return createHolidayAnswer(frame, 'day', {
     title: `${place.zh}${word}`,
     value,
     note,
@@ -47,7 +47,12 @@ function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Can
 }
 
 /** Days off of a month. */
-function inMonth(frame: HolidayContext, days: readonly Day[], month: number, year: number | undefined): Candidate {
+function inMonth(
+  frame: HolidayContext,
+  days: readonly CountryHoliday[],
+  month: number,
+  year: number | undefined,
+): Candidate {
   const { place, today } = frame
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const asked = year ?? (month < thisMonth ? thisYear + 1 : thisYear)
@@ -58,7 +63,7 @@ function inMonth(frame: HolidayContext, days: readonly Day[], month: number, yea
   const [first, ...others] = [...off, ...rest]
   const value = off.length === 0 ? '没有法定假日' : `${off.length} 天法定假日`
   const more = first ? [first, ...others].slice(0, MAX_OTHERS + 1) : []
-  return holidayAnswer(frame, 'month', {
+  return createHolidayAnswer(frame, 'month', {
     title: `${place.zh} · ${asked} 年 ${month} 月`,
     value,
     more,
@@ -71,7 +76,7 @@ function inMonth(frame: HolidayContext, days: readonly Day[], month: number, yea
 /** The next day off and those after it; with `isBank` also bank holidays. */
 function nextOff(
   frame: HolidayContext,
-  days: readonly Day[],
+  days: readonly CountryHoliday[],
   { year, isBank }: HolidayQuestion,
 ): Candidate | undefined {
   const { place, today } = frame
@@ -83,11 +88,11 @@ function nextOff(
   )
   if (!next) return undefined
   const title = year === undefined ? `${place.zh} · 下一个假日` : `${place.zh} · ${year} 年假日`
-  return holidayAnswer(frame, 'next', {
+  return createHolidayAnswer(frame, 'next', {
     title,
     value: `${next.name} ${formatDateWithWeekday(next.date)}`,
     more: later.slice(0, MAX_OTHERS),
-    note: `${formatDaysAway(daysUntil(today, next.date))}${formatMarks(next)}`,
+    note: `${formatDaysAway(countDaysUntil(today, next.date))}${formatMarks(next)}`,
     date: next.date,
   })
 }
@@ -95,7 +100,7 @@ function nextOff(
 function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: HolidayQuestion): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country)
   if (!days) return undefined
-  if (question.name !== '' || question.kind !== 'day off') return namedHoliday(frame, days, question)
+  if (question.name !== '' || question.kind !== 'day off') return answerNamedHoliday(frame, days, question)
   if (question.day !== undefined) return onDay(frame, days, question.day)
   return question.month === undefined
     ? nextOff(frame, days, question)
@@ -120,9 +125,9 @@ export function answerHolidays(
   },
 ): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
-  const whole = readHoliday(text, thisYear)
+  const whole = parseHolidayQuestion(text, thisYear)
   // 中国情人节 is a holiday of its own, not 情人节 in China.
-  const question = named && !isKnownHolidayName(text) ? readHoliday(named.rest, thisYear) : whole
+  const question = named && !isKnownHolidayName(text) ? parseHolidayQuestion(named.rest, thisYear) : whole
   if (named) {
     // A country alone may be a question for holidays, a city alone is not.
     const plain = named.rest === ''
@@ -157,7 +162,7 @@ function inFull(
 ): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country) ?? []
   return whole.isName && days.some(({ named }) => named.keys.includes(whole.name))
-    ? namedHoliday(frame, days, whole)
+    ? answerNamedHoliday(frame, days, whole)
     : undefined
 }
 

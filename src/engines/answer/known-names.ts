@@ -41,7 +41,7 @@ function wordsOf(tools: ToolSearchNames): readonly KnownName[] {
 }
 
 /** Names of everything that can be found by name: tools, goods, and rows of the open sets. */
-export function knownNames(sets: Sets, tools: ToolSearchNames): KnownName[] {
+export function listKnownNames(sets: Sets, tools: ToolSearchNames): KnownName[] {
   const rows = (['countries', 'ports', 'glossary', 'logos'] as const).flatMap((set) => {
     const lookup = sets.rows(set)
     return lookup ? namesOf(lookup.reference, COLUMNS[set]) : []

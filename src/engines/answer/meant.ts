@@ -1,5 +1,5 @@
 import { currencyWords } from './money-names.ts'
-import { knownNames } from './known-names.ts'
+import { listKnownNames } from './known-names.ts'
 import { correctSpellings, collectWords } from './misspelt.ts'
 import { indexPlaces } from './places.ts'
 import type { Sets } from './sets.ts'
@@ -53,7 +53,7 @@ function soundsOf(sets: Sets, tools: ToolIndex): HomophoneIndex | undefined {
   const days = holidays.names.flatMap(({ named }) => [named.name, ...named.name.split(/[（）()、]/)])
   const made = new HomophoneIndex([
     ...TOOL_TASKS.flatMap((verb) => verb.words),
-    ...knownNames(sets, tools.words).map(({ name }) => name),
+    ...listKnownNames(sets, tools.words).map(({ name }) => name),
     ...placeNames(sets),
     ...days,
   ])

@@ -81,7 +81,7 @@ function sumOf(
  * Exact sums of measures: 3.5kg+2lb, 1.5m-20cm, 12*0.5kg. Returns one for each group that all terms share; none for a
  * single measure.
  */
-export function measureSums(text: string, read: Reader, numberOf: NumberReader): MeasureSum[] {
+export function addMeasures(text: string, read: Reader, numberOf: NumberReader): MeasureSum[] {
   const found = parts(text.replaceAll(PLUS, '+').replaceAll(MINUS, '-'))
   if (found.length > MAX_TERMS || found.some(({ term }) => term === '')) return []
   if (found.length === 1 && !/[*×x/÷]/i.test(text)) return []

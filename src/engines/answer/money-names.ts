@@ -1,6 +1,6 @@
 import { CURRENCY_SIGNS, getSignCurrencies } from '../shared/number/currency-signs.ts'
 import { CURRENCY_CODES } from '../exchange-rate/operation/currencies.ts'
-import { RETIRED_CURRENCIES, retiredCurrency } from '../exchange-rate/operation/retired.ts'
+import { RETIRED_CURRENCIES, findRetiredCurrency } from '../exchange-rate/operation/retired.ts'
 
 /** Common names of currencies; ISO 4217 codes are read besides. A bare ¥ or 元 is renminbi. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -107,13 +107,13 @@ const ofCode = (code: string): NamedCurrency => ({
   codes: [code],
   length: 3,
   isCounted: false,
-  needsAmount: (retiredCurrency(code)?.since ?? LATELY) < LATELY,
+  needsAmount: (findRetiredCurrency(code)?.since ?? LATELY) < LATELY,
 })
 
 /**
  * Parses a currency at the beginning of a text: a name, a sign, or a code as a whole word or part of a pair (usdcny).
  */
-export function currencyAt(text: string, named: ReadonlyMap<string, string>): NamedCurrency | undefined {
+export function parseCurrencyAtStart(text: string, named: ReadonlyMap<string, string>): NamedCurrency | undefined {
   const [letters = ''] = /^[a-z]+/i.exec(text) ?? []
   const code = letters.slice(0, 3).toUpperCase()
   const isPair = letters.length === 6 && CODES.has(letters.slice(3).toUpperCase())
@@ -192,6 +192,6 @@ const OF_MARKET: Readonly<Record<string, string>> = {
 }
 
 /** Currencies of some markets, without duplicates and in their order. */
-export function currenciesOfMarkets(markets: readonly string[]): string[] {
+export function listMarketCurrencies(markets: readonly string[]): string[] {
   return [...new Set(markets.flatMap((market) => OF_MARKET[market] ?? []))]
 }

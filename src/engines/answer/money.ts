@@ -1,16 +1,16 @@
 import { compare, parseDecimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
-import { amountText } from '../exchange-rate/amount-text.ts'
+import { formatCurrencyAmount } from '../exchange-rate/amount-text.ts'
 import { openTable, formatCrossRate, type CrossRates } from '../exchange-rate/cross.ts'
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
-import { retiredCurrency, retiredNote } from '../exchange-rate/operation/retired.ts'
-import { rateAge } from '../rate-age/operation.ts'
+import { findRetiredCurrency, describeRetiredCurrency } from '../exchange-rate/operation/retired.ts'
+import { computeRateAge } from '../rate-age/operation.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { currenciesOfMarkets } from './money-names.ts'
-import { readMoney, type Money } from './read-money.ts'
+import { listMarketCurrencies } from './money-names.ts'
+import { parseMoney, type Money } from './read-money.ts'
 import { findUnits } from './unit-names.ts'
 
 /** Larger amounts are typing errors (src/engines/shared/number/read-amount.ts). */
@@ -18,11 +18,12 @@ const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 const HOME = 'CNY'
 const MAX_OTHERS = 3
 
-const moneyText = (value: Rational, code: string): string => `${formatThousands(amountText(value, code))} ${code}`
+const moneyText = (value: Rational, code: string): string =>
+  `${formatThousands(formatCurrencyAmount(value, code))} ${code}`
 
 /** Default target currency: renminbi, or that of the first market. */
 function wanted(from: string, markets: readonly string[]): string {
-  return from === HOME ? (currenciesOfMarkets(markets).find((code) => code !== HOME) ?? 'USD') : HOME
+  return from === HOME ? (listMarketCurrencies(markets).find((code) => code !== HOME) ?? 'USD') : HOME
 }
 
 function othersOf(
@@ -31,7 +32,7 @@ function othersOf(
   to: string,
   markets: readonly string[],
 ): { label: string; value: string }[] {
-  const codes = currenciesOfMarkets(markets).filter((code) => code !== from && code !== to)
+  const codes = listMarketCurrencies(markets).filter((code) => code !== from && code !== to)
   return codes.slice(0, MAX_OTHERS).flatMap((code) => {
     const rate = open.cross(from, code)
     return rate ? [{ label: '', value: moneyText(multiply(value, rate), code) }] : []
@@ -56,7 +57,7 @@ const fieldText = (text: string): string => (/^\d{1,3}\.\d{3}$/.test(text) ? `${
 
 /** Converts a retired currency to its successor at the fixed legal rate. */
 function succeeded({ value, from }: Money): { value: Rational; code: string } {
-  const retired = retiredCurrency(from)
+  const retired = findRetiredCurrency(from)
   return retired ? { value: divide(value, parseDecimal(retired.units)), code: retired.to } : { value, code: from }
 }
 
@@ -64,14 +65,14 @@ function succeeded({ value, from }: Money): { value: Rational; code: string } {
 function retiredAnswer(money: Money, open: CrossRates | undefined, markets: readonly string[]): Candidate[] {
   const { from, to } = money
   const { value, code } = succeeded(money)
-  const target = to === undefined || to === code ? undefined : (retiredCurrency(to)?.to ?? to)
+  const target = to === undefined || to === code ? undefined : (findRetiredCurrency(to)?.to ?? to)
   const other = target === undefined || target === code ? wanted(code, markets) : target
   const rate = open?.cross(code, other)
   const [own, converted] = [moneyText(value, code), rate && moneyText(multiply(value, rate), other)]
   const isWanted = target !== undefined && converted !== undefined
   const href = buildToolPath('hlhs', { v: fieldText(toSignificant(value, 17)), f: code, t: other })
   const title = `${formatThousands(toSignificant(money.value, 17))} ${from}`
-  const notes = [retiredNote(from), money.note].filter((one) => one !== '')
+  const notes = [describeRetiredCurrency(from), money.note].filter((one) => one !== '')
   const fit = money.typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
   return [
     {
@@ -96,9 +97,9 @@ function retiredAnswer(money: Money, open: CrossRates | undefined, markets: read
 
 function answerOf(money: Money, table: RateTable | undefined, now: number, markets: readonly string[]): Candidate[] {
   const open = table && openTable(table)
-  if (retiredCurrency(money.from)) return retiredAnswer(money, open, markets)
+  if (findRetiredCurrency(money.from)) return retiredAnswer(money, open, markets)
   const { typed, from } = money
-  const left = money.to === undefined ? undefined : retiredCurrency(money.to)
+  const left = money.to === undefined ? undefined : findRetiredCurrency(money.to)
   const asked = left ? left.to : money.to
   const to = asked === undefined || asked === from ? wanted(from, markets) : asked
   const value = typed === '' ? usualAmount(open, from) : money.value
@@ -108,13 +109,13 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   const title = `${formatThousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
   const fit = typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
-  const said = [money.note, money.to === undefined ? '' : retiredNote(money.to)]
+  const said = [money.note, money.to === undefined ? '' : describeRetiredCurrency(money.to)]
     .filter((one) => one !== '')
     .map((one) => `${one}，`)
     .join('')
   if (!open || !rate)
     return [{ fit, answer: { ...answer, note: `${said}${open?.problem(from, to) ?? NO_RATES}`, stale: true } }]
-  const { text, level } = rateAge(table.date, now)
+  const { text, level } = computeRateAge(table.date, now)
   const more = [
     { label: '汇率', value: `1 ${from} = ${formatCrossRate(open, from, to)} ${to}` },
     ...othersOf(open, { ...money, value }, to, markets),
@@ -156,7 +157,7 @@ export function answerMoney(
     named: ReadonlyMap<string, string>
   },
 ): Candidate[] {
-  const money = readMoney(plain, named)
+  const money = parseMoney(plain, named)
   if (!money || compare(money.value, LARGEST) > 0) return []
   const found = answerOf(money, rates(), now, markets)
   if (isUnit(plain)) return found.map((one) => ({ ...one, fit: FIT_SCORES.inside }))

@@ -3,15 +3,15 @@ import { zoneDate } from '../world-time/zone.ts'
 import { AMAZON_COUNTRIES } from './clashes.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import {
-  daysUntil,
-  holidayAnswer,
+  countDaysUntil,
+  createHolidayAnswer,
   formatMarks,
   formatDateWithWeekday,
   HOLIDAY_TYPE_MEANINGS,
   formatDaysAway,
   type HolidayContext,
 } from './holiday-answer.ts'
-import { holidayKey, scoreHolidayName, type Day, type HolidayIndex } from './holiday-names.ts'
+import { toHolidayKey, scoreHolidayName, type CountryHoliday, type HolidayIndex } from './holiday-names.ts'
 import { HOLIDAYS_OF_EVERY_COUNTRY, FOREIGN_HOLIDAYS, NATIONAL_DAY_NAMES, HOLIDAY_SYNONYMS } from './holiday-words.ts'
 import type { Places } from './places.ts'
 import type { HolidayQuestion } from './read-holiday.ts'
@@ -22,16 +22,20 @@ const MAX_OTHERS = 6
 const KEPT_DAYS = 400
 /** In Korea the days around a feast share its Chinese name; the English name tells them apart. */
 const BESIDE = /^the(?:day(?:preceding|before|after|following)|(?:second|third)dayof)/
-const NATIONAL = holidayKey('国庆节')
+const NATIONAL = toHolidayKey('国庆节')
 
 const inYear =
   (year: number | undefined, today: string) =>
-  ({ date }: Day): boolean =>
+  ({ date }: CountryHoliday): boolean =>
     year === undefined ? date >= today : date.startsWith(`${year}-`)
 const written = (date: string): string => `${date.slice(0, 4)}-${formatDateWithWeekday(date)}`
 
 /** The days of a country whose names match the wanted one best. */
-function nearestDays(days: readonly Day[], wanted: string, today: string): { days: readonly Day[]; near: number } {
+function nearestDays(
+  days: readonly CountryHoliday[],
+  wanted: string,
+  today: string,
+): { days: readonly CountryHoliday[]; near: number } {
   const since = shiftDate(today, -KEPT_DAYS)
   const all = days
     .filter(({ marks, type }) => !marks.includes('补休') && type !== 'workday')
@@ -44,7 +48,7 @@ function nearestDays(days: readonly Day[], wanted: string, today: string): { day
 }
 
 /** First day of the most recent past occurrence. */
-function lastTime(days: readonly Day[], today: string): Day | undefined {
+function lastTime(days: readonly CountryHoliday[], today: string): CountryHoliday | undefined {
   const past = days.filter(({ date }) => date < today)
   let at = past.length - 1
   while (at > 0 && past[at - 1]?.date === shiftDate(past[at]?.date ?? today, -1)) at -= 1
@@ -53,12 +57,16 @@ function lastTime(days: readonly Day[], today: string): Day | undefined {
 
 /** Other names of a holiday in a country. */
 function otherNames(name: string, country: string): readonly string[] {
-  if (name === NATIONAL) return [holidayKey(NATIONAL_DAY_NAMES[country] ?? '')]
+  if (name === NATIONAL) return [toHolidayKey(NATIONAL_DAY_NAMES[country] ?? '')]
   return HOLIDAY_SYNONYMS[name] ?? []
 }
 
 /** Finds a holiday by name: the next one from today, or that of the requested year. */
-function byName(frame: HolidayContext, all: readonly Day[], { name, year }: HolidayQuestion): Candidate | undefined {
+function byName(
+  frame: HolidayContext,
+  all: readonly CountryHoliday[],
+  { name, year }: HolidayQuestion,
+): Candidate | undefined {
   const { place, today } = frame
   const own = nearestDays(all, name, today).days
   const days =
@@ -73,9 +81,9 @@ function byName(frame: HolidayContext, all: readonly Day[], { name, year }: Holi
   const last =
     found.date < shiftDate(today, -KEPT_DAYS) ? '收录的上一次；之后的日期没有收录' : '上一次；下一次日期待公布'
   const note = next
-    ? `${formatDaysAway(daysUntil(today, found.date))}，${HOLIDAY_TYPE_MEANINGS[found.type] ?? ''}${formatMarks(found)}`
+    ? `${formatDaysAway(countDaysUntil(today, found.date))}，${HOLIDAY_TYPE_MEANINGS[found.type] ?? ''}${formatMarks(found)}`
     : last
-  return holidayAnswer(frame, 'name', {
+  return createHolidayAnswer(frame, 'name', {
     title: `${place.zh} · ${found.name}`,
     value: written(found.date),
     more: later.slice(0, 1),
@@ -85,7 +93,11 @@ function byName(frame: HolidayContext, all: readonly Day[], { name, year }: Holi
 }
 
 /** Weekends worked to make up for days off; only China's notices have them. */
-function workedDays(frame: HolidayContext, all: readonly Day[], { year }: HolidayQuestion): Candidate | undefined {
+function workedDays(
+  frame: HolidayContext,
+  all: readonly CountryHoliday[],
+  { year }: HolidayQuestion,
+): Candidate | undefined {
   const { place, today } = frame
   const days = all.filter(({ type }) => type === 'workday')
   const [next, ...later] = days.filter(inYear(year, today))
@@ -93,9 +105,9 @@ function workedDays(frame: HolidayContext, all: readonly Day[], { year }: Holida
   const found = next ?? last
   if (!found) return undefined
   const note = next
-    ? `${found.name}，${formatDaysAway(daysUntil(today, found.date))}`
+    ? `${found.name}，${formatDaysAway(countDaysUntil(today, found.date))}`
     : `${found.name}，上一次；之后的安排以国务院办公厅的通知为准`
-  return holidayAnswer(frame, 'worked', {
+  return createHolidayAnswer(frame, 'worked', {
     title: `${place.zh} · 调休上班`,
     value: written(found.date),
     more: later.slice(0, MAX_OTHERS),
@@ -108,7 +120,11 @@ function workedDays(frame: HolidayContext, all: readonly Day[], { year }: Holida
 const JAPAN = { country: 'JP', first: '04-29', last: '05-06' }
 
 /** Golden Week: Japan's in spring, elsewhere the days off around the national day. */
-function goldenWeek(frame: HolidayContext, all: readonly Day[], question: HolidayQuestion): Candidate | undefined {
+function goldenWeek(
+  frame: HolidayContext,
+  all: readonly CountryHoliday[],
+  question: HolidayQuestion,
+): Candidate | undefined {
   const { place, today } = frame
   if (place.country === CHINA) return byName(frame, all, { ...question, name: NATIONAL })
   if (place.country !== JAPAN.country) return undefined
@@ -119,8 +135,8 @@ function goldenWeek(frame: HolidayContext, all: readonly Day[], question: Holida
   const days = weeks.filter(({ date }) => date.startsWith(`${year}-`))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return undefined
-  const away = daysUntil(today, first.date)
-  return holidayAnswer(frame, 'week', {
+  const away = countDaysUntil(today, first.date)
+  return createHolidayAnswer(frame, 'week', {
     title: `${place.zh} · 黄金周`,
     value: `${written(first.date)} – ${formatDateWithWeekday(last.date)}`,
     more: days,
@@ -130,9 +146,9 @@ function goldenWeek(frame: HolidayContext, all: readonly Day[], question: Holida
 }
 
 /** Finds a named holiday in one country; undefined if it is not observed there. */
-export function namedHoliday(
+export function answerNamedHoliday(
   frame: HolidayContext,
-  days: readonly Day[],
+  days: readonly CountryHoliday[],
   question: HolidayQuestion,
 ): Candidate | undefined {
   if (question.kind === 'worked') return workedDays(frame, days, question)
@@ -192,7 +208,7 @@ export function answerHolidayAnywhere(
     const place = byCode.get(country)
     const one =
       place &&
-      namedHoliday(
+      answerNamedHoliday(
         { place, today: zoneDate(place.zone, now), fit: (near === 3 ? FIT_SCORES.code : FIT_SCORES.inside) - at * 10 },
         holidays.byCountry.get(country) ?? [],
         question,

@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../distance/operation.ts'
+import { computeGreatCircleKm } from '../distance/operation.ts'
 import type { Lookup } from '../search/lookup.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
@@ -34,14 +34,14 @@ export function findPort(ports: Lookup, text: string): Cell | undefined {
 }
 
 /** Warehouses near a typed port: 洛杉矶 is where goods land and are then trucked on. */
-export function warehousesNear({ text }: NormalizedQuery, ports: Lookup, fba: Lookup): Candidate[] {
+export function answerNearbyWarehouses({ text }: NormalizedQuery, ports: Lookup, fba: Lookup): Candidate[] {
   const port = findPort(ports, text)
   if (!port) return []
   const here = pointOf(port)
   const near = fba.reference.rows
     .map((_, row) => createCellReader(fba, row))
     .filter((cell) => cell('lat') !== '' && cell('status') !== '已关闭' && cell('countryName') === port('countryZh'))
-    .map((cell) => ({ cell, km: greatCircleKm(here, pointOf(cell)) }))
+    .map((cell) => ({ cell, km: computeGreatCircleKm(here, pointOf(cell)) }))
     .filter(({ km }) => km <= NEAR_KM)
     .toSorted((a, b) => a.km - b.km)
   const [first, ...others] = near.slice(0, MAX)

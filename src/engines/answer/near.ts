@@ -48,7 +48,11 @@ function nearNames(asked: string, names: readonly KnownName[]): string[] {
  * Suggests queries that find something: first terms of corrected hits, then names spelt like the text. Empty if there
  * is a certain answer or nothing near.
  */
-export function nearTerms(ranked: readonly Candidate[], asked: string, names: () => readonly KnownName[]): string[] {
+export function suggestNearTerms(
+  ranked: readonly Candidate[],
+  asked: string,
+  names: () => readonly KnownName[],
+): string[] {
   if (ranked.some(({ fit }) => fit >= SURE)) return []
   const terms = ranked.flatMap(({ term }) =>
     term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) ? [] : [term],

@@ -12,7 +12,7 @@ import {
 } from '../../lib/number/rational.ts'
 import { findCurrencyName, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { readSum } from './sum.ts'
+import { computeSum } from './sum.ts'
 
 /** Answer to a percentage question. */
 export interface PercentAnswer {
@@ -82,14 +82,14 @@ function amountOf(text: string, depth: number): Amount | undefined {
     .replace(/^(?:原价|售价|标价|价格|总价)[:：是为]? ?/, '')
     .replace(/[,，;；]? ?(?:再|又|然后|之后|后)?$/, '')
     .trim()
-  const sum = readSum(bare)
+  const sum = computeSum(bare)
   if (sum) return { value: sum.value, currency: '' }
   try {
     const value = parseAmount(bare)
     return value && { value, currency: findCurrencyName(bare) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const read = depth > 0 ? readPercentages(bare, depth - 1) : undefined
+    const read = depth > 0 ? parsePercentageQuestion(bare, depth - 1) : undefined
     return read && !read.isShare ? read : undefined
   }
 }
@@ -211,10 +211,10 @@ const MAX_STEPS = 3
 
 /**
  * Answers a percentage question: `15% of 80`, `80的15%`, `199打八折`, `59.99 20% off`, `100 含税13%`, `80是200的百分之几`;
- * undefined for other texts. The text must have gone through `plainText`. A plain sum such as 100-10% is not such a
+ * undefined for other texts. The text must have gone through `normalizeTabooText`. A plain sum such as 100-10% is not such a
  * question.
  */
-export function readPercentages(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
+export function parsePercentageQuestion(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
   if (!/[%折]|半价|比例|占比|百分之|^满/.test(text)) return undefined
   const share = fullLess(text)

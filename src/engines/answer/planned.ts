@@ -20,7 +20,7 @@ function planId({ zh, country, zone, isCountry }: Place, places: Places): string
  * URL of the world clock with these places compared, and a Beijing date if it is not today; undefined if the page does
  * not know a place or they are the same.
  */
-export function plannedAddress(planned: readonly Place[], places: Places, day = ''): string | undefined {
+export function buildWorldClockPath(planned: readonly Place[], places: Places, day = ''): string | undefined {
   const ids = planned.map((place) => planId(place, places))
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
   return ids.includes(undefined) || known.length < 2

@@ -2,12 +2,12 @@ import { negate, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { finiteAmount } from '../units/group-rule.ts'
 import { convert, getGroupRule } from '../units/engine.ts'
-import { noteOfName } from '../units/usual-names.ts'
+import { getUnitNameNote } from '../units/usual-names.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { ABBREVIATIONS_READ_AS_UNITS } from './clashes.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { oneOfUnit, readQuantity, type Quantity } from './read-quantity.ts'
+import { toUnitQuantity, parseQuantities, type Quantity } from './read-quantity.ts'
 import { listTargetUnits } from './targets.ts'
 import { findUnits } from './unit-names.ts'
 
@@ -44,7 +44,7 @@ function answerOf(
   const { group, unit, typed, title } = quantity
   const v = typed === '' || typed.length > MAX_TYPED_LENGTH ? toSignificant(quantity.value, 15) : typed
   const warning = getGroupRule(group, [unit.id]).warning?.(finiteAmount(quantity.value), unit.id)
-  const note = noteOfName(plain, group, unit.id)
+  const note = getUnitNameNote(plain, group, unit.id)
   return [
     {
       fit,
@@ -122,7 +122,7 @@ const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT_SCORE
 
 /** Answers numbers with units in the units that sellers want; a bare unit counts as 1. */
 export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
-  const found = readQuantity(plain)
+  const found = parseQuantities(plain)
   if (found.length > 0)
     return found
       .slice(0, MAX_MEANINGS)
@@ -133,7 +133,7 @@ export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
   return [
     ...numberBase(plain),
     ...units.flatMap((named, at) =>
-      answerOf(oneOfUnit(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }),
+      answerOf(toUnitQuantity(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }),
     ),
   ]
 }

@@ -55,7 +55,7 @@ function english(text: string): ClockTime | undefined {
 }
 
 /** Parses a time of day: 9点, 下午3点半, 21:00, 3pm, noon; undefined if there is none or it is invalid. */
-export function readClock(text: string): ClockTime | undefined {
+export function parseClockTime(text: string): ClockTime | undefined {
   const found = english(text) ?? chinese(text)
   return found && found.minute <= 1440 ? found : undefined
 }

@@ -1,4 +1,4 @@
-import { holidayKey } from './holiday-names.ts'
+import { toHolidayKey } from './holiday-names.ts'
 import { HOLIDAYS_NAMED_BY_DATE, GOLDEN_WEEK_WORDS, resolveHolidayName, WORKED_DAY_WORDS } from './holiday-words.ts'
 
 /** Question about a country's holidays. */
@@ -8,7 +8,7 @@ export interface HolidayQuestion {
   year: number | undefined
   /** Days from today if one day is meant: 0 for 今天. */
   day: number | undefined
-  /** Holiday name, normalized by `holidayKey`; '' for any. */
+  /** Holiday name, normalized by `toHolidayKey`; '' for any. */
   name: string
   /** Days off, or make-up working weekends, or a Golden Week. */
   kind: 'day off' | 'worked' | 'golden week'
@@ -64,7 +64,10 @@ const NAME = /(?:.节|..日|.夜|大促|.day|festival|.eve)$/
  * Parses a question about a country's holidays from the text without the country. `asked` is true if it has holiday
  * words, a month, a year or a day.
  */
-export function readHoliday(text: string, thisYear: number): HolidayQuestion & { asked: boolean; isName: boolean } {
+export function parseHolidayQuestion(
+  text: string,
+  thisYear: number,
+): HolidayQuestion & { asked: boolean; isName: boolean } {
   const { day, rest: withoutDay } = takeDay(text)
   const { year, rest: withShop } = takeYear(withoutDay, thisYear)
   // The set has Amazon's own events without the name Amazon.
@@ -73,7 +76,7 @@ export function readHoliday(text: string, thisYear: number): HolidayQuestion & {
   const whole = resolveHolidayName(withoutYear) ?? resolveHolidayName(bareName(withoutYear))
   const { month, rest } = whole === undefined ? takeMonth(withoutYear) : { month: undefined, rest: withoutYear }
   const bare = bareName(rest)
-  const key = holidayKey(bare)
+  const key = toHolidayKey(bare)
   const kind = WORKED_DAY_WORDS.test(key) ? 'worked' : GOLDEN_WEEK_WORDS.test(key) ? 'golden week' : 'day off'
   const known = whole ?? resolveHolidayName(key)
   const name = known ?? (key.length > 1 ? key : '')

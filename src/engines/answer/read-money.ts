@@ -2,7 +2,7 @@ import type { Rational } from '../../lib/number/rational.ts'
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../shared/number/multiplier-words.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { currencyAt, type NamedCurrency } from './money-names.ts'
+import { parseCurrencyAtStart, type NamedCurrency } from './money-names.ts'
 
 /** Amount of money, and the target currency if one was typed. */
 export interface Money {
@@ -42,7 +42,7 @@ function cut(plain: string, named: ReadonlyMap<string, string>): Parts | undefin
   let rest = plain
   let before: Named['before'] = 'nothing'
   for (let count = 0; rest !== ''; count++) {
-    const currency = currencyAt(rest, named)
+    const currency = parseCurrencyAtStart(rest, named)
     const between = BETWEEN.exec(rest)?.[0] ?? ''
     const number = NUMBER.exec(rest)?.[0] ?? ''
     if (count > MAX_PARTS) return undefined
@@ -115,7 +115,7 @@ function byWord(number: string): Named[] {
  * Parses an amount with a currency, or one or two currencies: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`.
  * `named` has further names in lower case.
  */
-export function readMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
+export function parseMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
   const parts = cut(plain.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
   if (!parts) return undefined
   const { kept, note } = withoutTwins(parts.currencies.length > 0 ? parts.currencies : byWord(parts.number))

@@ -3,10 +3,10 @@ import { parsePlainNumber } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
-import { asSpelled } from '../units/spoken.ts'
+import { spellOutMeasure } from '../units/spoken.ts'
 import { ABBREVIATIONS_READ_AS_UNITS } from './clashes.ts'
-import { measureSums } from './measure-sum.ts'
-import { unitSymbol, unitById, findUnits, type NamedUnit } from './unit-names.ts'
+import { addMeasures } from './measure-sum.ts'
+import { getUnitSymbol, getUnitById, findUnits, type NamedUnit } from './unit-names.ts'
 import { splitConversionQuestion } from './wanted-unit.ts'
 
 /** Number with a unit, and the target unit if one was typed. */
@@ -52,7 +52,7 @@ function simple(text: string): Quantity[] {
 /** Chinese numerals are shown and passed on in digits. */
 function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
   const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
-  return { ...named, value, typed, title: `${typed} ${unitSymbol(named.unit)}` }
+  return { ...named, value, typed, title: `${typed} ${getUnitSymbol(named.unit)}` }
 }
 
 /** Parses several units in a row as the converters do: 3'6", 5 lb 3 oz, 1米8. They are shown as typed. */
@@ -61,7 +61,7 @@ function several(text: string): Quantity[] {
     .filter(({ group }) => group !== 'jinzhi')
     .slice(0, 1)
     .map(({ group, unit, ratio }) => ({
-      ...unitById(group, unit),
+      ...getUnitById(group, unit),
       value: ratio,
       typed: toSignificant(ratio, 15),
       title: text,
@@ -83,7 +83,7 @@ function withTarget(text: string): Quantity[] {
 
 /** Parses a bare unit, or a measure followed by a thing: 8寸屏幕. */
 function ofThing(text: string): Quantity[] {
-  const units = findUnits(text).map((named) => oneOfUnit(named))
+  const units = findUnits(text).map((named) => toUnitQuantity(named))
   if (units.length > 0) return units
   for (let cut = 1; cut <= MAX_THING_LENGTH; cut++) {
     const found = /^\p{Script=Han}+$/u.test(text.slice(-cut)) ? readWhole(text.slice(0, -cut)) : []
@@ -93,8 +93,8 @@ function ofThing(text: string): Quantity[] {
 }
 
 /** Quantity of 1 in a unit. */
-export function oneOfUnit({ group, unit }: NamedUnit): Quantity {
-  return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${unitSymbol(unit)}` }
+export function toUnitQuantity({ group, unit }: NamedUnit): Quantity {
+  return { ...getUnitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${getUnitSymbol(unit)}` }
 }
 
 function readOne(text: string): Quantity[] {
@@ -107,7 +107,7 @@ function readWhole(text: string): Quantity[] {
   const found = readOne(text)
   return found.length > 0
     ? found
-    : measureSums(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
+    : addMeasures(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
 }
 
 /**
@@ -136,8 +136,8 @@ const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
 const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
 
 /** Parses the quantities that a whole text may mean, the likeliest for sellers first; empty if it is none. */
-export function readQuantity(typed: string): Quantity[] {
-  const plain = asSpelled(typed)
+export function parseQuantities(typed: string): Quantity[] {
+  const plain = spellOutMeasure(typed)
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
   if (DATE.test(plain)) return []
   const found = [...heights(plain), ...readWhole(plain), ...unitFirst(plain)]

@@ -28,7 +28,7 @@ function fitOfCountry(cell: Cell, typed: string): number {
 }
 
 /** Match of a query with a row's codes; undefined if no code begins with it. */
-export function codeMatch(
+export function matchRowCode(
   { reference }: Pick<Lookup, 'reference'>,
   view: RowSetView,
   cell: Cell,

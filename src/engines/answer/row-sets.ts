@@ -21,7 +21,7 @@ export interface RowGroup {
 }
 
 /** Names of a group in a column; a state has several: 德州 得州 德克萨斯. */
-export const groupNames = (cell: Cell, column: string): string[] =>
+export const listGroupNames = (cell: Cell, column: string): string[] =>
   (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
 
 /** Display rules of a set, and the page that its rows open. */

@@ -3,11 +3,11 @@ import type { MatchMode } from '../search/finder.ts'
 import type { Lookup } from '../search/lookup.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
-import { FIT_SCORES, toolOrder, type Candidate } from './fit.ts'
+import { FIT_SCORES, getToolOrder, type Candidate } from './fit.ts'
 import { MIN_UNCORRECTED_SCORE, describeMatch } from './match.ts'
 import { isCityName } from './places.ts'
-import { codeMatch } from './row-codes.ts'
-import { createCellReader, groupNames, type Cell, type RowSetView } from './row-sets.ts'
+import { matchRowCode } from './row-codes.ts'
+import { createCellReader, listGroupNames, type Cell, type RowSetView } from './row-sets.ts'
 
 const LIMIT = 8
 /** Maximum rows of one set in an answer; more are on the set's page. */
@@ -37,7 +37,7 @@ interface Met {
 
 /** Match of a row: by a code, by one of its names, or by something it belongs to. */
 function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit: SearchHit): Met {
-  const code = codeMatch(lookup, view, cell, typed)
+  const code = matchRowCode(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
   const field = cell(column)
   const named = (columns: readonly string[]): string | undefined =>
@@ -100,7 +100,9 @@ function countOf(lookup: Lookup, column: string, value: string): number {
 function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly SearchHit[]): Candidate[] {
   for (const { id } of hits) {
     const cell = createCellReader(lookup, Number(id))
-    const belonging = view.belongings.find(({ column }) => groupNames(cell, column).some((name) => isNamed(name, text)))
+    const belonging = view.belongings.find(({ column }) =>
+      listGroupNames(cell, column).some((name) => isNamed(name, text)),
+    )
     const value = belonging ? cell(belonging.column) : ''
     const count = belonging ? countOf(lookup, belonging.column, value) : 0
     if (!belonging || count < 2) continue
@@ -116,7 +118,7 @@ function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly
     return [
       {
         fit: belonging.isRegion
-          ? groupNames(cell, belonging.column).some((name) => name.toLowerCase() === text.toLowerCase())
+          ? listGroupNames(cell, belonging.column).some((name) => name.toLowerCase() === text.toLowerCase())
             ? FIT_SCORES.name - 5
             : FIT_SCORES.otherName + 10
           : FIT_SCORES.belongs + 10,
@@ -176,7 +178,7 @@ export function answerRows(
         view,
         cell,
         metBy(view, lookup, cell, text, hit),
-        toolOrder(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT,
+        getToolOrder(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT,
       )
     })
   const best = found.toSorted((a, b) => b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0)).slice(0, MAX_PER_SET)

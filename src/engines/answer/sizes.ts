@@ -1,7 +1,7 @@
-import { calculate } from '../billable-weight/engine.ts'
-import { readBox, readSize, weightMeasure } from '../billable-weight/measures.ts'
+import { calculateBillableWeight } from '../billable-weight/engine.ts'
+import { parseThreeSidesInMetres, parseThreeSides, parseWeightMeasure } from '../billable-weight/measures.ts'
 import {
-  usualDivisor,
+  findCommonDivisor,
   COMMON_DIVISORS,
   WEIGHT_UNITS,
   type BillableLine,
@@ -42,11 +42,14 @@ function readParcel(plain: string): Parcel | undefined {
   const words = normalizeMeasureText(size).split(/[ ,;，；/]+/)
   for (let count = words.length; count > 0; count -= 1) {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (readBox(box, 'cm')) return weight === '' || weightMeasure(weight, '') ? { box, weight, pieces } : undefined
+    if (parseThreeSidesInMetres(box, 'cm'))
+      return weight === '' || parseWeightMeasure(weight, '') ? { box, weight, pieces } : undefined
   }
   const [first = '', ...sides] = words
   const isWeight =
-    sides.length > 0 && weightMeasure(first, '') !== undefined && readBox(sides.join(' '), 'cm') !== undefined
+    sides.length > 0 &&
+    parseWeightMeasure(first, '') !== undefined &&
+    parseThreeSidesInMetres(sides.join(' '), 'cm') !== undefined
   return isWeight ? { box: sides.join(' '), weight: first, pieces } : undefined
 }
 
@@ -54,7 +57,7 @@ function readParcel(plain: string): Parcel | undefined {
 function labelOf(divisor: Divisor): string {
   const notes = [
     ...(divisor.unit === 'in' ? ['in³/lb'] : []),
-    ...(usualDivisor(divisor)?.sides === 'up' ? ['每边向上取整'] : []),
+    ...(findCommonDivisor(divisor)?.sides === 'up' ? ['每边向上取整'] : []),
   ]
   return `体积重 ÷${divisor.value}${notes.length > 0 ? `（${notes.join('，')}）` : ''}`
 }
@@ -70,8 +73,8 @@ const weighed = (line: BillableLine | undefined, divisor: Divisor): AnswerPart[]
 
 /** Sides as typed if all have one unit, otherwise in centimetres; `guessed` if no unit was typed. */
 function sidesOf(box: string): { texts: string[]; unit: string; guessed: boolean; metres: Rational[] } {
-  const sides = readSize(box) ?? []
-  const metres = readBox(box, 'cm') ?? []
+  const sides = parseThreeSides(box) ?? []
+  const metres = parseThreeSidesInMetres(box, 'cm') ?? []
   const unit = sides.every((side) => side.unit === sides[0]?.unit) ? (sides[0]?.unit ?? '') : undefined
   const texts =
     unit === undefined
@@ -82,7 +85,7 @@ function sidesOf(box: string): { texts: string[]; unit: string; guessed: boolean
 
 /** Weight as shown, and as fields of the tool's page. */
 function weightOf(text: string): { shown: string; state: Readonly<Record<string, string>> } {
-  const measure = text === '' ? undefined : weightMeasure(text, '')
+  const measure = text === '' ? undefined : parseWeightMeasure(text, '')
   if (!measure) return { shown: '', state: {} }
   const unit = WEIGHT_UNITS.find((one) => one === measure.unit)
   // The page's field accepts 斤 and 吨 as typed.
@@ -99,7 +102,7 @@ export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []
   const { box, weight, pieces } = parcel
-  const found = calculate({
+  const found = calculateBillableWeight({
     length: box,
     width: '',
     height: '',

@@ -1,4 +1,4 @@
-import { pinyinOf } from '../search/pinyin-build.ts'
+import { toPinyin } from '../search/pinyin-build.ts'
 
 /** Rows of GB/T 2312, 94 cells each, with its 3,755 common characters. */
 const [FIRST, LAST, PLACES] = [0xb0, 0xd7, 94]
@@ -16,6 +16,6 @@ const saidAs = (syllable: string): string => syllable.replace(/^([zcs])h/, '$1')
 
 /** Common characters grouped by simplified sound. */
 export default commonCharacters().reduce<Record<string, string>>((sounds, character) => {
-  const sound = saidAs(pinyinOf(character).split('/')[0] ?? '')
+  const sound = saidAs(toPinyin(character).split('/')[0] ?? '')
   return { ...sounds, [sound]: (sounds[sound] ?? '') + character }
 }, {})

@@ -190,7 +190,7 @@ export interface SumValue {
 }
 
 /** Computes a sum; undefined if the text is none or has no result: division by zero, a power too large. */
-export function readSum(typed: string): SumValue | undefined {
+export function computeSum(typed: string): SumValue | undefined {
   const text = signsOf(typed)
   if (!/^[\d.,+\-*/^%‰()]+$/.test(text) || NO_SUM.test(text)) return undefined
   try {

@@ -1,5 +1,5 @@
 import { describeGroup } from '../units/engine.ts'
-import { unitById, type NamedUnit } from './unit-names.ts'
+import { getUnitById, type NamedUnit } from './unit-names.ts'
 
 /** Units to convert each unit to, the main one first. */
 const TARGETS: Readonly<Record<string, string>> = {
@@ -83,5 +83,5 @@ export function listTargetUnits({
   const ids = [...(wanted ? [wanted.unit.id] : []), ...named]
   const others = [...new Set(ids)].filter((id) => id !== unit.id).slice(0, MAX)
   // A sum is first shown in its own unit, unless another is wanted.
-  return (isSum && !wanted ? [unit.id, ...others] : others).map((id) => unitById(group, id))
+  return (isSum && !wanted ? [unit.id, ...others] : others).map((id) => getUnitById(group, id))
 }

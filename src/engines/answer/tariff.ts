@@ -39,7 +39,7 @@ export function openTariff(reference: Reference): Tariff {
 }
 
 /** Formats a code as customs print it: 85.18, 8518.30. */
-export function dotted(code: string): string {
+export function formatHsCode(code: string): string {
   if (code.length === 4) return `${code.slice(0, 2)}.${code.slice(2)}`
   return code.length === 6 ? `${code.slice(0, 4)}.${code.slice(4)}` : code
 }

@@ -1,4 +1,4 @@
-import { aheadOfBeijing, localClock } from '../world-time/engine.ts'
+import { countMinutesAheadOfBeijing, localClock } from '../world-time/engine.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
@@ -11,7 +11,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 const MINUTES = 60
 
 /** Local time of a zone, as 09:05 周一. */
-export function clockText(zone: string, now: number): string {
+export function formatLocalClock(zone: string, now: number): string {
   const { seconds, weekday } = localClock(zone, now)
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
   return `${two(seconds / 3600)}:${two((seconds / 60) % MINUTES)} ${WEEKDAYS[weekday] ?? ''}`
@@ -19,7 +19,7 @@ export function clockText(zone: string, now: number): string {
 
 /** Describes the time difference to Beijing. */
 function aheadText(zone: string, now: number): string {
-  const minutes = aheadOfBeijing(zone, now)
+  const minutes = countMinutesAheadOfBeijing(zone, now)
   if (minutes === 0) return '与北京时间相同'
   const size = Math.abs(minutes)
   const hours =
@@ -46,7 +46,7 @@ const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 }
 
 /** Answer with the local time of a place. */
-export function timeAnswer(place: Place, now: number, fit: number): Candidate {
+export function createTimeAnswer(place: Place, now: number, fit: number): Candidate {
   const { zone, zh, country, query, isCountry } = place
   const further = isCountry ? (FURTHER[country] ?? []) : []
   return {
@@ -57,8 +57,8 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
       slug: 'sjsd',
       title: /[a-z]$/.test(zh) ? `${zh} 时间` : `${zh}时间`,
       ranges: [],
-      value: clockText(zone, now),
-      more: further.map(([label, other]) => ({ label, value: clockText(other, now) })),
+      value: formatLocalClock(zone, now),
+      more: further.map(([label, other]) => ({ label, value: formatLocalClock(other, now) })),
       note: `${aheadText(zone, now)}${opensText(place)}`,
       href: buildToolPath('sjsd', query === '' ? {} : { q: query, open: country }),
     },
@@ -67,12 +67,12 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
 
 /** Answers a question for the time: 迪拜几点, 纽约时间, time in tokyo. */
 export function answerTimes({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
-  return NAMES_TIME.test(text) && ASKS.test(rest) ? [timeAnswer(place, now, FIT_SCORES.asked)] : []
+  return NAMES_TIME.test(text) && ASKS.test(rest) ? [createTimeAnswer(place, now, FIT_SCORES.asked)] : []
 }
 
 /** Shows the time of a place that is typed alone. */
-export function localTime({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
+export function answerLocalTime({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
   return rest === '' && text.length > 1
-    ? [timeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)]
+    ? [createTimeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)]
     : []
 }

@@ -1,5 +1,5 @@
 import { TOOL_GROUPS, type ToolDefinition } from '../../tools/tool.ts'
-import { pinyinOf } from '../search/pinyin-build.ts'
+import { toPinyin } from '../search/pinyin-build.ts'
 
 const definitions = import.meta.glob<ToolDefinition>('../../tools/*/*.tool.ts', { eager: true, import: 'default' })
 
@@ -11,5 +11,5 @@ export default Object.values(definitions)
   .map(({ slug, group, label, words }) => ({
     slug,
     group,
-    words: [label, ...words].map((text) => ({ text, pinyin: pinyinOf(text) })),
+    words: [label, ...words].map((text) => ({ text, pinyin: toPinyin(text) })),
   }))

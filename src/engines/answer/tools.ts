@@ -4,7 +4,7 @@ import type { MatchMode } from '../search/finder.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
-import { FIT_SCORES, toolOrder, type Candidate } from './fit.ts'
+import { FIT_SCORES, getToolOrder, type Candidate } from './fit.ts'
 import { describeMatch } from './match.ts'
 import { UNSUPPORTED_TASKS, TOOL_TASKS, type ToolTask } from './verbs.ts'
 
@@ -57,7 +57,7 @@ function toolsNamed({ index, words }: ToolIndex, text: string, manner: MatchMode
           : fit < FIT_SCORES.scattered
             ? fit
             : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
-        before: toolOrder(tool.slug),
+        before: getToolOrder(tool.slug),
         term: met,
         answer: {
           id: `tool-${tool.slug}`,
@@ -81,7 +81,7 @@ function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: Tool
   return [
     {
       fit,
-      before: toolOrder(slug),
+      before: getToolOrder(slug),
       answer: {
         id,
         kind: 'tool',

@@ -4,7 +4,7 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { answerMoney } from './money.ts'
 import type { NamedPlace } from './places.ts'
-import { createCellReader, groupNames, ROW_VIEWS, type Cell } from './row-sets.ts'
+import { createCellReader, listGroupNames, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
 /** Topics about a country besides its time and holidays. */
@@ -58,7 +58,7 @@ function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidat
   const belonging = view?.belongings.find((one) => one.column === column)
   const cell =
     lookup &&
-    findRow(lookup, (value) => groupNames(value, column).some((one) => one.toLowerCase() === name.toLowerCase()))
+    findRow(lookup, (value) => listGroupNames(value, column).some((one) => one.toLowerCase() === name.toLowerCase()))
   if (!lookup || !view || !belonging || !cell) return []
   const value = cell(column)
   const count = lookup.reference.rows.filter((_, row) => createCellReader(lookup, row)(column) === value).length

@@ -1,8 +1,8 @@
 import { normalizeNumberText } from '../../lib/number/read-number.ts'
 import type { UnitDescription } from '../units/description.ts'
 import { describeGroup } from '../units/engine.ts'
-import { inSingular, USUAL_NAMES, usualUnit } from '../units/usual-names.ts'
-import { toolOrder } from './fit.ts'
+import { toSingularUnitName, USUAL_NAMES, findUsualUnit } from '../units/usual-names.ts'
+import { getToolOrder } from './fit.ts'
 
 /** Unit that a name may mean. */
 export interface NamedUnit {
@@ -14,7 +14,7 @@ export interface NamedUnit {
 /** Groups whose units are recognized by name. Number bases and SI prefixes are left out: 千 is a number. */
 const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'
   .split(' ')
-  .toSorted((a, b) => toolOrder(a) - toolOrder(b))
+  .toSorted((a, b) => getToolOrder(a) - getToolOrder(b))
 
 interface Names {
   exact: ReadonlyMap<string, readonly NamedUnit[]>
@@ -57,13 +57,13 @@ export const unitWords = (): readonly string[] =>
  * Symbol of a unit in an answer. The Chinese inch is shown by name, as its symbol 寸 is commonly used for the
  * international inch.
  */
-export const unitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
+export const getUnitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
 
 /**
  * Finds a unit by group and id.
  * @throws RangeError if there is none.
  */
-export function unitById(group: string, id: string): NamedUnit {
+export function getUnitById(group: string, id: string): NamedUnit {
   const unit = describeGroup(group).units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`no unit ${group}.${id}`)
   return { group, unit }
@@ -79,11 +79,11 @@ export function findUnits(name: string): readonly NamedUnit[] {
     .exact.get(name)
     ?.some(({ unit }) => unit.symbol === name && name !== lower)
     ? undefined
-    : usualUnit(lower)
-  const first = usual === undefined ? [] : [unitById(usual.group, usual.id)]
+    : findUsualUnit(lower)
+  const first = usual === undefined ? [] : [getUnitById(usual.group, usual.id)]
   const others = allNames().exact.get(name) ?? allNames().exact.get(lower) ?? allNames().anyCase.get(lower) ?? []
   const found = [...first, ...others.filter(({ unit }) => unit !== first[0]?.unit)]
   if (found.length > 0) return found
-  const other = inSingular(lower)
+  const other = toSingularUnitName(lower)
   return other === lower ? [] : findUnits(other)
 }

@@ -1,4 +1,4 @@
-import { unitById, findUnits, type NamedUnit } from './unit-names.ts'
+import { getUnitById, findUnits, type NamedUnit } from './unit-names.ts'
 
 /** Typed quantity, and the units that its target may be. */
 export interface ConversionQuestion {
@@ -13,7 +13,7 @@ const ASKS =
 const ASKED_FIRST = /^(?:多少|几|how many |how much )/i
 const LINK = /^ ?(?:是|等于|=|in |is )? ?/i
 const OUNCES = /^(?:oz|ounces?|盎司|安士)$/i
-const FLUID_OUNCE = unitById('tiji', 'flozus')
+const FLUID_OUNCE = getUnitById('tiji', 'flozus')
 
 /** Units of a target name: ounces of a liquid are fluid ounces. */
 const wantedUnits = (name: string): readonly NamedUnit[] =>

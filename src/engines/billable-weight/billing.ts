@@ -29,7 +29,7 @@ export interface BillableWeights {
 }
 
 /** Value of a divisor; undefined unless it is a number above 0. */
-export function divisorValue({ value }: Divisor): Rational | undefined {
+export function parseDivisorValue({ value }: Divisor): Rational | undefined {
   const number = parseNumber(normalizeMeasureText(value))
   return number && number.n > 0n && compare(number, LARGEST_DIVISOR) <= 0 ? number : undefined
 }
@@ -78,7 +78,7 @@ export function calculateWeights(
   divisor: Divisor,
   { sides, weights, pieces: rule }: BillingRules,
 ): BillableWeights | undefined {
-  const value = divisorValue(divisor)
+  const value = parseDivisorValue(divisor)
   if (!value) return undefined
   const rounding = sideRounding(sides, divisor)
   let [volumetric, actual, billable] = [ZERO, ZERO, ZERO]

@@ -1,7 +1,7 @@
 import { normalizeMeasureText } from '../shared/number/read-measure.ts'
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { readBox, readLength, readWeight } from './measures.ts'
+import { parseThreeSidesInMetres, parseLength, parseWeight } from './measures.ts'
 import type { BillableField, BillableRequest, LengthUnit, WeightUnit } from './operation.ts'
 
 /** Kind of carton: sides in metres, weight of one in kilograms, count. */
@@ -55,7 +55,7 @@ function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
  * Parses a number of pieces; 1 for ''.
  * @throws FieldError unless it is a whole number from 1 to a million.
  */
-export const readPieces = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
+export const parsePieceCount = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
 
 /**
  * Builds a checked carton from three sides and an optional weight.
@@ -69,7 +69,7 @@ export function makeCarton(
 ): Carton {
   return {
     sides: sides.map(({ text, value }, at) => checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)),
-    weight: weight === '' ? undefined : checked(readWeight(weight, weightUnit), 'weight', weight, HEAVIEST),
+    weight: weight === '' ? undefined : checked(parseWeight(weight, weightUnit), 'weight', weight, HEAVIEST),
     pieces,
   }
 }
@@ -83,9 +83,9 @@ function readTypedSides(
   unit: LengthUnit,
 ): { text: string; value: Rational | undefined }[] | undefined {
   const [first = '', ...others] = texts
-  const box = others.every((text) => text === '') ? readBox(first, unit) : undefined
+  const box = others.every((text) => text === '') ? parseThreeSidesInMetres(first, unit) : undefined
   if (box) return box.map((value) => ({ text: first, value }))
-  const sides = texts.map((text) => ({ text, value: text === '' ? undefined : readLength(text, unit) }))
+  const sides = texts.map((text) => ({ text, value: text === '' ? undefined : parseLength(text, unit) }))
   // A wrong side is reported even while others are still empty.
   for (const [at, { text, value }] of sides.entries())
     if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)
@@ -96,7 +96,7 @@ function readTypedSides(
  * Builds the carton of a form; undefined while a side is missing.
  * @throws FieldError
  */
-export function readCarton({
+export function parseCarton({
   length,
   width,
   height,
@@ -107,10 +107,10 @@ export function readCarton({
   inside,
 }: Omit<BillableRequest, 'rules'>): Carton | undefined {
   const sides = readTypedSides([length, width, height].map(normalizeMeasureText), lengthUnit)
-  const count = readPieces(normalizeMeasureText(pieces))
+  const count = parsePieceCount(normalizeMeasureText(pieces))
   const units = normalizeMeasureText(inside)
   const each = units === '' ? undefined : readCount(units, 'inside')
   const heavy = normalizeMeasureText(weight)
-  if (heavy !== '') checked(readWeight(heavy, weightUnit), 'weight', heavy, HEAVIEST)
+  if (heavy !== '') checked(parseWeight(heavy, weightUnit), 'weight', heavy, HEAVIEST)
   return sides && { ...makeCarton(sides, heavy, weightUnit, count), inside: each }
 }

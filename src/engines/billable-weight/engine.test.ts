@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculate } from './engine.ts'
+import { calculateBillableWeight } from './engine.ts'
 import { COMMON_DIVISORS, type BillableLine, type BillableRequest, type BillingRules } from './operation.ts'
 
 const RULES: BillingRules = { divisors: COMMON_DIVISORS, sides: 'none', weights: 'usual', pieces: 'each' }
@@ -17,7 +17,7 @@ const REQUEST: BillableRequest = {
 }
 
 function answer(change: Partial<BillableRequest>, rules: Partial<BillingRules> = {}) {
-  const result = calculate({ ...REQUEST, ...change, rules: { ...RULES, ...rules } })
+  const result = calculateBillableWeight({ ...REQUEST, ...change, rules: { ...RULES, ...rules } })
   if (result.state !== 'ok') throw new Error(result.state === 'error' ? result.message : result.state)
   return result
 }
@@ -174,7 +174,7 @@ describe('what cannot be read', () => {
     [{ pieces: '0' }, 'pieces', /^件数/],
     [{ pieces: '2000000' }, 'pieces', /^件数/],
   ])('%j', (change, field, message) => {
-    const result = calculate({ ...REQUEST, ...change })
+    const result = calculateBillableWeight({ ...REQUEST, ...change })
     expect(result).toMatchObject({ state: 'error', field })
     expect(result.state === 'error' && result.message).toMatch(message)
   })
@@ -184,7 +184,7 @@ describe('what cannot be read', () => {
     [{ height: ' ' }],
     [{ length: '', width: '', height: '', weight: '' }],
   ])('%j is not complete', (change) => {
-    expect(calculate({ ...REQUEST, ...change })).toEqual({ state: 'empty' })
+    expect(calculateBillableWeight({ ...REQUEST, ...change })).toEqual({ state: 'empty' })
   })
 })
 

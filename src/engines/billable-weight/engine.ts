@@ -10,7 +10,7 @@ import {
 } from '../../lib/number/rational.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
 import { calculateWeights, KG_PER_POUND } from './billing.ts'
-import { FieldError, readCarton, type Carton } from './carton.ts'
+import { FieldError, parseCarton, type Carton } from './carton.ts'
 import type {
   BillableAnswer,
   BillableLine,
@@ -50,13 +50,13 @@ const inBoth = (metres: Rational): { cm: string; in: string } => ({
 })
 
 /** Total volume of all pieces in cubic metres. */
-export function totalVolume({ sides, pieces }: Carton): Rational {
+export function computeTotalVolume({ sides, pieces }: Carton): Rational {
   return multiply(sides.reduce(multiply), rational(pieces))
 }
 
 function facts(carton: Carton): ShipmentFacts {
   const count = rational(carton.pieces)
-  const volume = totalVolume(carton)
+  const volume = computeTotalVolume(carton)
   const weight = multiply(carton.weight ?? ZERO, count)
   const tons = divide(weight, rational(1000n))
   const [longest = ZERO, second = ZERO, third = ZERO] = carton.sides.toSorted((a, b) => compare(b, a))
@@ -76,9 +76,9 @@ function facts(carton: Carton): ShipmentFacts {
 /**
  * Volumetric and billable weight of one kind of carton with several divisors. Input errors are returned, not thrown.
  */
-export function calculate(request: BillableRequest): BillableAnswer {
+export function calculateBillableWeight(request: BillableRequest): BillableAnswer {
   try {
-    const carton = readCarton(request)
+    const carton = parseCarton(request)
     if (!carton) return { state: 'empty' }
     return {
       state: 'ok',

@@ -29,29 +29,29 @@ const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
 }
 
 /** Parses a length to metres; a bare number has the given unit. Undefined if it is none. */
-export function readLength(text: string, unit: string): Rational | undefined {
+export function parseLength(text: string, unit: string): Rational | undefined {
   const measure = parseMeasure(text, LENGTHS, unit)
   return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
 }
 
 /** Parses a weight with its unit; a bare number has the given unit, or none if that is ''. Undefined if it is none. */
-export function weightMeasure(text: string, unit: string): Measure | undefined {
+export function parseWeightMeasure(text: string, unit: string): Measure | undefined {
   return parseMeasure(text, WEIGHTS, unit)
 }
 
 /** Parses a weight to kilograms; a bare number has the given unit. Undefined if it is none. */
-export function readWeight(text: string, unit: string): Rational | undefined {
-  const measure = weightMeasure(text, unit)
+export function parseWeight(text: string, unit: string): Rational | undefined {
+  const measure = parseWeightMeasure(text, unit)
   return measure && multiply(measure.ratio, sizeOf(WEIGHTS, measure.unit))
 }
 
 /** Parses three multiplied sides, each with its unit or ''. Undefined unless there are three. */
-export function readSize(text: string): Measure[] | undefined {
+export function parseThreeSides(text: string): Measure[] | undefined {
   const sides = parseSides(text, LENGTHS)
   return sides?.length === 3 ? sides : undefined
 }
 
 /** Parses three multiplied sides to metres; bare numbers have the given unit. Undefined unless there are three. */
-export function readBox(text: string, unit: string): Rational[] | undefined {
-  return readSize(text)?.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
+export function parseThreeSidesInMetres(text: string, unit: string): Rational[] | undefined {
+  return parseThreeSides(text)?.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
 }

@@ -51,13 +51,13 @@ export const COMMON_DIVISORS: readonly (Divisor & { sides: SideRounding; who: st
 ]
 
 /** Finds a divisor among the common ones; undefined for a visitor's own. */
-export function usualDivisor({ value, unit }: Divisor): (typeof COMMON_DIVISORS)[number] | undefined {
+export function findCommonDivisor({ value, unit }: Divisor): (typeof COMMON_DIVISORS)[number] | undefined {
   return COMMON_DIVISORS.find((usual) => usual.value === value.trim() && usual.unit === unit)
 }
 
 /** Side rounding of a divisor: as chosen for all, or as its carriers do. */
 export function sideRounding(choice: SideRoundingChoice, divisor: Divisor): SideRounding {
-  return choice === 'carrier' ? (usualDivisor(divisor)?.sides ?? 'none') : choice
+  return choice === 'carrier' ? (findCommonDivisor(divisor)?.sides ?? 'none') : choice
 }
 
 /** Rounding of the billable weight: up to 0.5 kg or 1 lb, up to 1 kg or 1 lb, or none. */

@@ -2,9 +2,9 @@ import { normalizeMeasureText } from '../shared/number/read-measure.ts'
 import { multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { calculateWeights, addReduced } from './billing.ts'
-import { makeCarton, readPieces, type Carton } from './carton.ts'
-import { formatFigure, totalVolume } from './engine.ts'
-import { readBox, readLength, readWeight } from './measures.ts'
+import { makeCarton, parsePieceCount, type Carton } from './carton.ts'
+import { formatFigure, computeTotalVolume } from './engine.ts'
+import { parseThreeSidesInMetres, parseLength, parseWeight } from './measures.ts'
 import { TOTAL_LABEL, type BillingRules, type Divisor, type SheetAnswer, type SheetRequest } from './operation.ts'
 
 const ROWS_PER_REPORT = 500
@@ -25,16 +25,17 @@ function readRest(
   const last = cells.at(-1)
   if (last === undefined) return { weight: '', pieces: 1n }
   const before = cells.slice(0, -1).join(' ')
-  if (before !== '' && COUNT.test(last) && readWeight(before, unit)) return { weight: before, pieces: readPieces(last) }
+  if (before !== '' && COUNT.test(last) && parseWeight(before, unit))
+    return { weight: before, pieces: parsePieceCount(last) }
   const all = cells.join(' ')
-  return readWeight(all, unit) ? { weight: all, pieces: 1n } : undefined
+  return parseWeight(all, unit) ? { weight: all, pieces: 1n } : undefined
 }
 
 /** Parses multiplied sides from as many leading words as possible. */
 function boxed(words: readonly string[], { lengthUnit, weightUnit }: SheetRequest): Carton | undefined {
   for (let count = words.length; count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ')
-    const box = readBox(text, lengthUnit)
+    const box = parseThreeSidesInMetres(text, lengthUnit)
     const rest = box && readRest(words.slice(count), weightUnit)
     if (box && rest)
       return makeCarton(
@@ -57,7 +58,7 @@ function readLine(line: string, request: SheetRequest): Carton | undefined {
   const carton = boxed(words, request)
   if (carton) return carton
   const parts = cells.length >= 3 ? cells : words
-  const sides = parts.slice(0, 3).map((text) => ({ text, value: readLength(text, lengthUnit) }))
+  const sides = parts.slice(0, 3).map((text) => ({ text, value: parseLength(text, lengthUnit) }))
   const rest = readRest(parts.slice(3), weightUnit)
   return sides.length === 3 && sides.every(({ value }) => value) && rest
     ? makeCarton(sides, rest.weight, weightUnit, rest.pieces)
@@ -116,7 +117,7 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
         carton.sides.map(centimetres).join('×'),
         String(carton.pieces),
         actualWeight([carton]),
-        formatFigure(totalVolume(carton)),
+        formatFigure(computeTotalVolume(carton)),
         ...charges([carton], rules),
       ]
     } catch (error) {
@@ -128,7 +129,7 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
   progress(1)
   if (cartons.length < 2) return { headers, rows, failed }
   const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
-  const volume = cartons.map(totalVolume).reduce(addReduced, ZERO)
+  const volume = cartons.map(computeTotalVolume).reduce(addReduced, ZERO)
   return {
     headers,
     rows: [

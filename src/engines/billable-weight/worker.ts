@@ -1,8 +1,8 @@
 import { exposeWorkerApi } from '../../workers/host.ts'
-import { calculate } from './engine.ts'
+import { calculateBillableWeight } from './engine.ts'
 import { calculateSheet } from './sheet.ts'
 
-const api = { calculate, calculateSheet }
+const api = { calculate: calculateBillableWeight, calculateSheet }
 
 /** API of the billable weight worker. */
 export type BillableWeightApi = typeof api

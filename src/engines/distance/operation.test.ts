@@ -1,6 +1,6 @@
 import { assert, double, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDegrees, greatCircle, greatCircleKm, toNauticalMiles, type Point } from './operation.ts'
+import { formatDegrees, traceGreatCircle, computeGreatCircleKm, toNauticalMiles, type Point } from './operation.ts'
 
 const QUARTER = (6371.0088 * Math.PI) / 2
 
@@ -11,7 +11,7 @@ describe('greatCircleKm', () => {
     ['a degree of the equator', { lat: 0, lon: 0 }, { lat: 0, lon: 1 }, 111.195],
     ['across the date line', { lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 }, 111.195],
     ['nowhere', { lat: 31.2, lon: 121.5 }, { lat: 31.2, lon: 121.5 }, 0],
-  ])('%s', (_, from, to, km) => expect(greatCircleKm(from, to)).toBeCloseTo(km, 2))
+  ])('%s', (_, from, to, km) => expect(computeGreatCircleKm(from, to)).toBeCloseTo(km, 2))
 
   // Published great-circle distances between airports, computed on the ellipsoid: within 0.6 %.
   test.each<[string, Point, Point, number]>([
@@ -19,7 +19,7 @@ describe('greatCircleKm', () => {
     ['SIN to SYD', { lat: 1.3502, lon: 103.9944 }, { lat: -33.9461, lon: 151.1772 }, 6288],
     ['HKG to LAX', { lat: 22.3089, lon: 113.9146 }, { lat: 33.9425, lon: -118.4081 }, 11654],
     ['NRT to LAX', { lat: 35.7647, lon: 140.3864 }, { lat: 33.9425, lon: -118.4081 }, 8756],
-  ])('%s', (_, from, to, km) => expect(Math.abs(greatCircleKm(from, to) - km) / km).toBeLessThan(0.006))
+  ])('%s', (_, from, to, km) => expect(Math.abs(computeGreatCircleKm(from, to) - km) / km).toBeLessThan(0.006))
 
   const point = record({
     lat: double({ min: -90, max: 90, noNaN: true }),
@@ -29,8 +29,8 @@ describe('greatCircleKm', () => {
   test('is the same both ways, never below zero and never above half the circumference', () =>
     assert(
       property(point, point, (a, b) => {
-        const km = greatCircleKm(a, b)
-        expect(km).toBeCloseTo(greatCircleKm(b, a), 6)
+        const km = computeGreatCircleKm(a, b)
+        expect(km).toBeCloseTo(computeGreatCircleKm(b, a), 6)
         expect(km).toBeGreaterThanOrEqual(0)
         expect(km).toBeLessThanOrEqual(2 * QUARTER + 1e-6)
       }),
@@ -39,7 +39,9 @@ describe('greatCircleKm', () => {
   test('is no longer than any way round', () =>
     assert(
       property(point, point, point, (a, b, c) => {
-        expect(greatCircleKm(a, c)).toBeLessThanOrEqual(greatCircleKm(a, b) + greatCircleKm(b, c) + 1e-6)
+        expect(computeGreatCircleKm(a, c)).toBeLessThanOrEqual(
+          computeGreatCircleKm(a, b) + computeGreatCircleKm(b, c) + 1e-6,
+        )
       }),
     ))
 })
@@ -49,7 +51,7 @@ describe('greatCircle', () => {
   const losAngeles = { lat: 33.7, lon: -118.2 }
 
   test('crosses the Pacific the short way, north of both ends', () => {
-    const way = greatCircle(shanghai, losAngeles, 32)
+    const way = traceGreatCircle(shanghai, losAngeles, 32)
     expect(way).toHaveLength(33)
     expect(way[0]).toEqual({ lat: expect.closeTo(31.2, 9), lon: expect.closeTo(121.5, 9) })
     expect(way.at(-1)).toEqual({ lat: expect.closeTo(33.7, 9), lon: expect.closeTo(241.8, 9) })
@@ -58,8 +60,8 @@ describe('greatCircle', () => {
   })
 
   test('the other way round it is the same way', () => {
-    const there = greatCircle(shanghai, losAngeles, 8)
-    const back = greatCircle(losAngeles, shanghai, 8).toReversed()
+    const there = traceGreatCircle(shanghai, losAngeles, 8)
+    const back = traceGreatCircle(losAngeles, shanghai, 8).toReversed()
     for (const [index, { lat, lon }] of there.entries()) {
       expect(back[index]?.lat).toBeCloseTo(lat, 9)
       expect((back[index]?.lon ?? 0) + 360).toBeCloseTo(lon, 9)
@@ -70,7 +72,7 @@ describe('greatCircle', () => {
     ['nowhere', shanghai, shanghai],
     ['antipodes', { lat: 30, lon: 20 }, { lat: -30, lon: -160 }],
   ])('%s: still two ends', (_, from, to) => {
-    const way = greatCircle(from, to, 4)
+    const way = traceGreatCircle(from, to, 4)
     expect(way).toHaveLength(5)
     expect(way.at(-1)?.lat).toBeCloseTo(to.lat, 6)
     for (const { lat, lon } of way) expect(Number.isFinite(lat + lon)).toBe(true)
@@ -83,10 +85,12 @@ describe('greatCircle', () => {
     })
     assert(
       property(point, point, (a, b) => {
-        const km = greatCircleKm(a, b)
+        const km = computeGreatCircleKm(a, b)
         if (km < 1 || km > 19_900) return
-        const way = greatCircle(a, b, 16)
-        const sum = way.slice(1).reduce((total, next, index) => total + greatCircleKm(way[index] ?? next, next), 0)
+        const way = traceGreatCircle(a, b, 16)
+        const sum = way
+          .slice(1)
+          .reduce((total, next, index) => total + computeGreatCircleKm(way[index] ?? next, next), 0)
         expect(sum).toBeCloseTo(km, 3)
       }),
     )

@@ -12,7 +12,7 @@ const KM_PER_NAUTICAL_MILE = 1.852
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance on a sphere, in kilometres; within 0.6 % of the ellipsoid. */
-export function greatCircleKm(from: Point, to: Point): number {
+export function computeGreatCircleKm(from: Point, to: Point): number {
   const [a, b] = [radians(from.lat), radians(to.lat)]
   const turn = radians(to.lon - from.lon)
   // atan2 is exact for near and antipodal points, where acos and asin lose digits.
@@ -26,9 +26,9 @@ export function greatCircleKm(from: Point, to: Point): number {
  * Points of the great circle, `steps + 1` of them. Longitudes run past 180 at the date line. Between antipodes, where
  * every way is equally short, latitude and longitude are interpolated linearly.
  */
-export function greatCircle(from: Point, to: Point, steps: number): Point[] {
+export function traceGreatCircle(from: Point, to: Point, steps: number): Point[] {
   const [a, b] = [vector(from), vector(to)]
-  const angle = greatCircleKm(from, to) / EARTH_KM
+  const angle = computeGreatCircleKm(from, to) / EARTH_KM
   const sine = Math.sin(angle)
   const points: Point[] = []
   let last = from.lon

@@ -1,5 +1,5 @@
 import { isEmojiAllowed } from './avoided.ts'
-import { endsProtected, findWords, type FoundWord } from './find-words.ts'
+import { hasProtectedEnd, findWords, type FoundWord } from './find-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
 import type { Piece, Slot } from './written.ts'
@@ -84,7 +84,7 @@ function beside(text: string, kept: readonly Placed[], mode: 'after' | 'before')
   if (mode === 'after') {
     const body = text.trimEnd()
     return [
-      !endsProtected(body) && (TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body)) ? body : `${body} `,
+      !hasProtectedEnd(body) && (TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body)) ? body : `${body} `,
       ...slots,
       text.slice(body.length),
     ]

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, nat, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import words, { lexiconOf, measurePart } from '../../../tests/words/emoji.ts'
+import words, { loadLexicon, measurePart } from '../../../tests/words/emoji.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { translate } from './engine.ts'
+import { translateEmoji } from './engine.ts'
 import {
   EMOJI_MODES,
   MAX_EMOJI_TEXT_LENGTH,
   EMOJI_SCENARIOS,
   EMOJI_SEQUENCE,
   hasSameWords,
-  withChoice,
+  replaceChoice,
   type EmojiMode,
   type EmojiRequest,
   type EmojiScenario,
@@ -21,7 +21,7 @@ const ask = (
   scenario: EmojiScenario = 'social',
   language = 'zh-CN',
   more: Partial<EmojiRequest> = {},
-) => translate({ mode, scenario, language, text, seed: 1, rest: 'keep', ...more }, lexiconOf(language))
+) => translateEmoji({ mode, scenario, language, text, seed: 1, rest: 'keep', ...more }, loadLexicon(language))
 
 describe('the labelled sentences', () => {
   test.each([false, true])('precision and recall, held back: %s', (isHeldBack) => {
@@ -166,7 +166,7 @@ test('every variant of a round differs, and all its emoji fit', () => {
 
 test('another choice at one mark moves those behind it', () => {
   const result = ask('包邮，送礼物', 'inside')
-  const changed = withChoice(result, 0, '✈️')
+  const changed = replaceChoice(result, 0, '✈️')
   expect(changed.text).toBe('包邮✈️，送礼物🎁')
   for (const { start, end, choices } of changed.marks.slice(1))
     expect(choices).toContain(changed.text.slice(start, end))
@@ -233,7 +233,7 @@ test('words, lines and emoji of any text stay where emoji are added', () => {
 })
 
 test.each(WRITING_LANGUAGES.map(({ id }) => id))('%s names an emoji and knows one by its name', (language) => {
-  const lexicon = lexiconOf(language)
+  const lexicon = loadLexicon(language)
   expect(lexicon.names.size).toBeGreaterThan(1500)
   const { text } = ask('🍕', 'to-text', 'social', language)
   expect(text).not.toMatch(EMOJI_SEQUENCE)

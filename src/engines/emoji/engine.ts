@@ -9,7 +9,7 @@ import { writePieces, type Piece } from './written.ts'
  * Translates between words and emoji, paragraph by paragraph.
  * @throws UserError if the text is too long.
  */
-export function translate(request: EmojiRequest, lexicon: Lexicon): EmojiResult {
+export function translateEmoji(request: EmojiRequest, lexicon: Lexicon): EmojiResult {
   const { text, mode, seed } = request
   if (text.length > MAX_EMOJI_TEXT_LENGTH)
     throw new UserError(`文字超过 ${MAX_EMOJI_TEXT_LENGTH / 10_000} 万字，请分几次处理`)

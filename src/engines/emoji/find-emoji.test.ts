@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lexiconOf } from '../../../tests/words/emoji.ts'
+import { loadLexicon } from '../../../tests/words/emoji.ts'
 import { findEmoji } from './find-emoji.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['собака', ['ru', 'zh-CN'], '🐕'],
   ['香港', ['zh-CN'], '🇨🇳'],
 ])('%s in %j is %s', (text, languages, emoji) =>
-  expect(findEmoji(text, languages.map(lexiconOf), 20).map((found) => found.emoji)).toContain(emoji),
+  expect(findEmoji(text, languages.map(loadLexicon), 20).map((found) => found.emoji)).toContain(emoji),
 )
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ['chair', 'en', '🪑'],
   ['soap', 'en', '🧼'],
 ])('%s is %s first: %s', (text, language, emoji) =>
-  expect(findEmoji(text, [lexiconOf(language)], 3)[0]?.emoji).toBe(emoji),
+  expect(findEmoji(text, [loadLexicon(language)], 3)[0]?.emoji).toBe(emoji),
 )
 
 test('nothing finds nothing, and no more than asked for', () => {
-  expect(findEmoji('  ', [lexiconOf('zh-CN')], 9)).toEqual([])
-  expect(findEmoji('脸', [lexiconOf('zh-CN')], 9)).toHaveLength(9)
+  expect(findEmoji('  ', [loadLexicon('zh-CN')], 9)).toEqual([])
+  expect(findEmoji('脸', [loadLexicon('zh-CN')], 9)).toHaveLength(9)
 })

@@ -151,7 +151,7 @@ function lookUp(
 const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.test(text.slice(left.end, right.start))
 
 /** True if a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
-export function endsProtected(text: string): boolean {
+export function hasProtectedEnd(text: string): boolean {
   const tail = text.slice(-MAX_TAIL_LENGTH)
   return [...tail.matchAll(PROTECTED)].some(
     ({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept),

@@ -84,7 +84,7 @@ export function hasSameWords(text: string, answer: string): boolean {
 }
 
 /** Replaces the choice at one mark of a result. */
-export function withChoice(result: EmojiResult, index: number, choice: string): EmojiResult {
+export function replaceChoice(result: EmojiResult, index: number, choice: string): EmojiResult {
   const mark = result.marks[index]
   if (!mark) return result
   const shift = choice.length - (mark.end - mark.start)

@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/user-error.ts'
-import { isReference, PACKS_CACHE, getReferencePath, storePack } from '../../packs/reference-pack.ts'
+import { isReferenceSet, PACKS_CACHE, getReferencePath, storePack } from '../../packs/reference-pack.ts'
 import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
-import { translate } from './engine.ts'
+import { translateEmoji } from './engine.ts'
 import { findEmoji } from './find-emoji.ts'
 import type { Lexicon } from './lexicon.ts'
 import { openLexicon, type NameTable } from './names.ts'
@@ -38,7 +38,7 @@ async function fetchLanguage(set: string, cache: Cache | undefined): Promise<Nam
   if (!answer.ok) throw new Error(`${set}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  if (!isReference(value, set)) throw new Error(`${set} is damaged`)
+  if (!isReferenceSet(value, set)) throw new Error(`${set} is damaged`)
   if (cache)
     await storePack(cache, set, bytes, Date.now()).catch((error: unknown) =>
       console.info('language not kept', set, error),
@@ -52,7 +52,7 @@ async function loadLanguage(language: string): Promise<NameTable> {
   const cache = await openPacks()
   const kept: unknown = await (await cache?.match(getReferencePath(set)))?.json()
   const fresh = fetchLanguage(set, cache)
-  if (isReference(kept, set)) {
+  if (isReferenceSet(kept, set)) {
     fresh.catch((error: unknown) => console.info('language not renewed', set, error))
     return kept
   }
@@ -89,7 +89,7 @@ const api = {
    * @throws UserError if the language's file cannot be loaded or the text is too long.
    */
   translate: async (request: EmojiRequest): Promise<EmojiResult> =>
-    translate(request, await lexiconOf(request.language)),
+    translateEmoji(request, await lexiconOf(request.language)),
   /** Loads a language's names, and caches them if they are not on this device. */
   open: async (language: string): Promise<void> => void (await lexiconOf(language)),
   find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDecimal, divide } from '../../lib/number/rational.ts'
-import { amountText, boardAmountText } from './amount-text.ts'
+import { formatCurrencyAmount, formatBoardAmount } from './amount-text.ts'
 
 test.each([
   ['0', 'USD', '0.00'],
@@ -24,7 +24,7 @@ test.each([
   ['23', 'JPY', '23'],
   ['99.999', 'JPY', '100'],
   ['100.4', 'JPY', '100'],
-])('%s %s is %s', (value, currency, text) => expect(amountText(parseDecimal(value), currency)).toBe(text))
+])('%s %s is %s', (value, currency, text) => expect(formatCurrencyAmount(parseDecimal(value), currency)).toBe(text))
 
 test.each([
   ['0', 'USD', '0.00'],
@@ -49,14 +49,14 @@ test.each([
   ['150.12345', 'JPY', '150'],
   ['98765432109876543210.5', 'USD', '98765432109876543210.50'],
 ])('spec 7.2: %s %s is %s on the board', (value, currency, text) =>
-  expect(boardAmountText(parseDecimal(value), currency)).toBe(text),
+  expect(formatBoardAmount(parseDecimal(value), currency)).toBe(text),
 )
 
-test('spec 7.2: 1 ÷ 3 is 0.33 on the board', () => expect(boardAmountText({ n: 1n, d: 3n }, 'CNY')).toBe('0.33'))
+test('spec 7.2: 1 ÷ 3 is 0.33 on the board', () => expect(formatBoardAmount({ n: 1n, d: 3n }, 'CNY')).toBe('0.33'))
 
 test('a long whole part is never cut: 98,765,432 CNY in JPY by the rates as they were published', () => {
   const rate = divide(parseDecimal('157.47729'), parseDecimal('6.7077835'))
-  expect(amountText({ n: rate.n * 98_765_432n, d: rate.d }, 'JPY')).toBe(
+  expect(formatCurrencyAmount({ n: rate.n * 98_765_432n, d: rate.d }, 'JPY')).toBe(
     String((15_747_729n * 98_765_432n * 100n * 2n + 67_077_835n) / (67_077_835n * 2n)),
   )
 })

@@ -16,7 +16,7 @@ const COARSE = rational(100n)
  * up, and its whole part is never cut. Below, where rounding would mislead (1 JPY is 0.00635 USD, not 0.01), it has 4
  * significant digits, and at least the decimals of the minor unit. The value before rounding decides.
  */
-export function amountText(value: Rational, currency: string): string {
+export function formatCurrencyAmount(value: Rational, currency: string): string {
   const places = getMinorDigits(currency)
   const rounded = toDecimals(value, places)
   const size = value.n < 0n ? { n: -value.n, d: value.d } : value
@@ -30,7 +30,7 @@ export function amountText(value: Rational, currency: string): string {
  * Formats an amount on the board, beside its rate: two decimals (product-spec 7.2) or those of the minor unit, half up.
  * One that would read 0.00 has two significant digits.
  */
-export function boardAmountText(value: Rational, currency: string): string {
+export function formatBoardAmount(value: Rational, currency: string): string {
   const places = getMinorDigits(currency)
   const whole = toDecimals(value, 0)
   const size = parseDecimal(whole.replace('-', ''))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeRate, readBankBoard } from './bank-board.ts'
+import { normalizeRate, computeBankBoard } from './bank-board.ts'
 import type { BankDeal, BankRow } from './operation/bank-board.ts'
 
 test.each<[unknown, string]>([
@@ -36,7 +36,7 @@ const USD: BankRow = {
 }
 
 function dealOf(text: string, change: Partial<BankRow> = {}): BankDeal {
-  const [deal] = readBankBoard({ rows: [{ ...USD, ...change }], text }).deals
+  const [deal] = computeBankBoard({ rows: [{ ...USD, ...change }], text }).deals
   if (!deal) throw new Error('no deal')
   return deal
 }
@@ -87,7 +87,7 @@ describe('what an amount brings and costs', () => {
     ['100 USD', '100', '请去掉 USD'],
     ['$100', '100', '请去掉 $'],
   ])('%j reckons with %s', (text, amount, sentence) => {
-    const answer = readBankBoard({ rows: [], text })
+    const answer = computeBankBoard({ rows: [], text })
     expect(answer).toMatchObject({ amount, deals: [] })
     expect(answer.message).toContain(sentence)
     expect(answer.message === '').toBe(sentence === '')

@@ -69,7 +69,7 @@ function readTyped(text: string): { amount: Rational; message: string } {
  * Amounts in CNY that a bank pays and charges for an amount of each currency; for 100 units if the amount cannot be
  * read.
  */
-export function readBankBoard({ rows, text }: BankBoardRequest): BankBoardAnswer {
+export function computeBankBoard({ rows, text }: BankBoardRequest): BankBoardAnswer {
   const { amount, message } = readTyped(text)
   return { deals: rows.map((row) => deal(row, amount)), message, amount: toSignificant(amount, TYPED_DIGITS) }
 }

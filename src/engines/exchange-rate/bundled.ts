@@ -1,6 +1,6 @@
 import { convert, fillBoard } from './engine.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from './operation/bundled.ts'
-import { regionGroup } from './operation/currencies.ts'
+import { findRegionGroup } from './operation/currencies.ts'
 import type { BundledRates, RateTable } from './operation/rates.ts'
 
 /** The `rates` reference set as shipped. */
@@ -52,7 +52,7 @@ export function fillBundledBoard(
   { table, previous }: BundledRates,
   { source, region, most }: BundledBoardRequest,
 ): BundledBoard | null {
-  const group = regionGroup(region)
+  const group = findRegionGroup(region)
   if (!group) return null
   const { rows } = fillBoard({
     table,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDecimal } from '../../lib/number/rational.ts'
-import { showChange } from './change.ts'
+import { formatChange } from './change.ts'
 
 test.each([
   ['0', '0.00%'],
@@ -14,4 +14,4 @@ test.each([
   ['0.01005', '+1.01%'],
   ['1', '+100.00%'],
   ['-0.5', '-50.00%'],
-])('%s is %s', (changeRate, chg) => expect(showChange(parseDecimal(changeRate)).chg).toBe(chg))
+])('%s is %s', (changeRate, chg) => expect(formatChange(parseDecimal(changeRate)).chg).toBe(chg))

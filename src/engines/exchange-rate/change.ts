@@ -5,12 +5,12 @@ import { toDecimals } from '../shared/number/rounding.ts'
 const THRESHOLD = rational(1n, 10_000n)
 
 /** Relative change: (now − before) ÷ before. */
-export function relativeChange(now: Rational, before: Rational): Rational {
+export function computeRelativeChange(now: Rational, before: Rational): Rational {
   return divide(subtract(now, before), before)
 }
 
 /** Formats a change with its direction: '0.00%' below 0.0001, otherwise signed with 2 decimals, half up. */
-export function showChange(change: Rational): { chg: string; direction: 'up' | 'down' | 'flat' } {
+export function formatChange(change: Rational): { chg: string; direction: 'up' | 'down' | 'flat' } {
   const size = change.n < 0n ? { n: -change.n, d: change.d } : change
   if (compare(size, THRESHOLD) < 0) return { chg: '0.00%', direction: 'flat' }
   const percent = toDecimals(multiply(size, rational(100n)), 2)

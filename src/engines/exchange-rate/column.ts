@@ -2,7 +2,7 @@ import { convertCells } from '../shared/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
 import { explainAmount, summarizeColumnNotes, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { amountText } from './amount-text.ts'
+import { formatCurrencyAmount } from './amount-text.ts'
 import { openTable } from './cross.ts'
 import type { ColumnAnswer, RateColumnRequest } from './operation/conversion.ts'
 
@@ -26,7 +26,7 @@ export function convertColumn(
   function convertCell(cell: string): string[] {
     const amount = parseAmount(cell, from)
     notes.push(explainAmount(cell, from))
-    return amount ? rates.map(({ code, rate }) => amountText(multiply(amount, rate), code)) : blank
+    return amount ? rates.map(({ code, rate }) => formatCurrencyAmount(multiply(amount, rate), code)) : blank
   }
 
   const { rows, failed } = convertCells(text, to.length, convertCell, progress)

@@ -2,7 +2,7 @@ import { parseDecimal, divide, multiply, rational, type Rational } from '../../l
 import { toSignificant } from '../shared/number/rounding.ts'
 import { CURRENCY_CODES, explainMissingRate, PEGGED_CURRENCIES } from './operation/currencies.ts'
 import { MAX_PUBLICATION_GAP_DAYS, type RateTable } from './operation/rates.ts'
-import { retiredNote } from './operation/retired.ts'
+import { describeRetiredCurrency } from './operation/retired.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
 const KNOWN = new Set(CURRENCY_CODES)
@@ -53,7 +53,7 @@ export function openTable(table: RateTable): CrossRates {
   const problemOf = (code: string): string =>
     rated(code)
       ? ''
-      : retiredNote(code) || explainMissingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`
+      : describeRetiredCurrency(code) || explainMissingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`
   return {
     cross(from, to) {
       const [a, b] = [rated(from), rated(to)]

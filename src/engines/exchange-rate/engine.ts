@@ -2,12 +2,12 @@ import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { explainAmount, parsePositiveAmount } from '../shared/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { amountText, boardAmountText } from './amount-text.ts'
-import { relativeChange, showChange } from './change.ts'
+import { formatCurrencyAmount, formatBoardAmount } from './amount-text.ts'
+import { computeRelativeChange, formatChange } from './change.ts'
 import { checkPrevious, isDayBefore, openTable, formatCrossRate, type CrossRates } from './cross.ts'
 import type { BoardAnswer, BoardRequest, BoardRow } from './operation/board.ts'
 import type { Conversion, ConversionAnswer, ConversionRequest, MultiRate, PairRates } from './operation/conversion.ts'
-import { currencyNote } from './operation/currencies.ts'
+import { getCurrencyNote } from './operation/currencies.ts'
 import type { RateTable } from './operation/rates.ts'
 
 /** Decimal places of toRateValue (product-spec 9). */
@@ -25,7 +25,7 @@ function convertRead(
   const [source, target] = side === 'from' ? [from, to] : [to, from]
   const rate = open.cross(source, target)
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
-  const [given, result] = [toSignificant(typed, TYPED_DIGITS), amountText(multiply(typed, rate), target)]
+  const [given, result] = [toSignificant(typed, TYPED_DIGITS), formatCurrencyAmount(multiply(typed, rate), target)]
   return {
     ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }),
     exactRate: toSignificant(rate, WIRE_DIGITS),
@@ -38,8 +38,8 @@ function pairRates(open: CrossRates, from: string, to: string): PairRates {
   return {
     rate: formatCrossRate(open, from, to),
     inverse: formatCrossRate(open, to, from),
-    one: one ? amountText(one, to) : '',
-    oneBack: back ? amountText(back, from) : '',
+    one: one ? formatCurrencyAmount(one, to) : '',
+    oneBack: back ? formatCurrencyAmount(back, from) : '',
   }
 }
 
@@ -84,7 +84,7 @@ export function calMulti(
     return {
       resertRate: toSignificant(resert, WIRE_DIGITS),
       rate: toSignificant(rate, WIRE_DIGITS),
-      changeRate: earlier ? toSignificant(relativeChange(resert, earlier), WIRE_DIGITS) : '',
+      changeRate: earlier ? toSignificant(computeRelativeChange(resert, earlier), WIRE_DIGITS) : '',
     }
   })
 }
@@ -96,7 +96,7 @@ function boardRow(
   code: string,
   amount: Rational | undefined,
 ): BoardRow {
-  const note = currencyNote(code)
+  const note = getCurrencyNote(code)
   const resert = open.cross(code, source)
   if (!resert)
     return {
@@ -112,10 +112,10 @@ function boardRow(
   const earlier = before?.cross(code, source)
   return {
     code,
-    amount: amount ? boardAmountText(divide(amount, resert), code) : '',
+    amount: amount ? formatBoardAmount(divide(amount, resert), code) : '',
     toRate: formatCrossRate(open, source, code),
     toRateValue: toDecimals(resert, RATE_PLACES),
-    ...(earlier ? showChange(relativeChange(resert, earlier)) : { chg: '', direction: '' }),
+    ...(earlier ? formatChange(computeRelativeChange(resert, earlier)) : { chg: '', direction: '' }),
     problem: '',
     note,
   }

@@ -1,7 +1,7 @@
 import { parseDecimal, multiply } from '../../lib/number/rational.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
-import { amountText } from './amount-text.ts'
-import { relativeChange, showChange } from './change.ts'
+import { formatCurrencyAmount } from './amount-text.ts'
+import { computeRelativeChange, formatChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'
 import type { FrozenRate, QuoteComparison, QuotesRequest } from './operation/quotes.ts'
 
@@ -19,7 +19,7 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteComparison 
   if (!isReadable(quote)) return undefined
   const { from, to, amount, rate, provider } = quote
   const frozen = parseDecimal(rate)
-  const result = amountText(multiply(parseDecimal(amount), frozen), to)
+  const result = formatCurrencyAmount(multiply(parseDecimal(amount), frozen), to)
   // Rates of two providers are not compared.
   const open = table?.provider === provider ? openTable(table) : undefined
   const now = open?.cross(from, to)
@@ -38,9 +38,9 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteComparison 
     result,
     rate: before,
     currentRate: shown,
-    currentResult: amountText(multiply(parseDecimal(amount), now), to),
+    currentResult: formatCurrencyAmount(multiply(parseDecimal(amount), now), to),
     // Compares the displayed digits: a rate frozen as displayed has not changed.
-    ...showChange(relativeChange(parseDecimal(shown), parseDecimal(before))),
+    ...formatChange(computeRelativeChange(parseDecimal(shown), parseDecimal(before))),
   }
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RateHistory } from './operation/rates.ts'
 import type { TrendDayCount, Trend } from './operation/trend.ts'
-import { readTrend } from './trend.ts'
+import { computeTrend } from './trend.ts'
 
 const day = (date: string, CNY: string): RateHistory['days'][number] => ({ date, rates: { CNY, EUR: '0.85' } })
 
@@ -24,7 +24,7 @@ const HISTORY: RateHistory = {
 }
 
 const trend = (recentDay: TrendDayCount, from = 'USD', to = 'CNY', history = HISTORY): Trend =>
-  readTrend({ history, from, to, recentDay })
+  computeTrend({ history, from, to, recentDay })
 
 describe('readTrend', () => {
   test.each<[TrendDayCount, string[]]>([

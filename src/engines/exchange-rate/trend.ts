@@ -1,6 +1,6 @@
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient, toSignificant } from '../shared/number/rounding.ts'
-import { relativeChange, showChange } from './change.ts'
+import { computeRelativeChange, formatChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'
 import type { Trend, TrendPoint, TrendRequest } from './operation/trend.ts'
 
@@ -44,13 +44,13 @@ const point = ({ date, value }: Day): TrendPoint => ({ date, value })
  * Trend of a pair over the last days of one provider: points, minimum, maximum, mean, and the change from first to
  * last.
  */
-export function readTrend(request: TrendRequest): Trend {
+export function computeTrend(request: TrendRequest): Trend {
   const days = readDays(request)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { points: [], summary: undefined }
   const min = days.reduce((lowest, day) => (compare(day.exact, lowest.exact) < 0 ? day : lowest))
   const max = days.reduce((highest, day) => (compare(day.exact, highest.exact) > 0 ? day : highest))
-  const change = relativeChange(last.exact, first.exact)
+  const change = computeRelativeChange(last.exact, first.exact)
   return {
     points: days.map(point),
     summary: {
@@ -58,7 +58,7 @@ export function readTrend(request: TrendRequest): Trend {
       max: point(max),
       mean: mean(days),
       changeRate: toSignificant(change, DIGITS.change),
-      chg: showChange(change).chg,
+      chg: formatChange(change).chg,
     },
   }
 }

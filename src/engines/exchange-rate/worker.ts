@@ -1,5 +1,5 @@
 import { exposeWorkerApi, loadReference, type ReportProgress } from '../../workers/host.ts'
-import { readBankBoard } from './bank-board.ts'
+import { computeBankBoard } from './bank-board.ts'
 import { parseBundledRates, type RatesReference } from './bundled.ts'
 import { convertColumn } from './column.ts'
 import { convert, fillBoard } from './engine.ts'
@@ -7,7 +7,7 @@ import { createTableCache } from './kept-tables.ts'
 import type { BundledRates } from './operation/rates.ts'
 import { compareQuotes } from './quote.ts'
 import { createBankReference } from './reference.ts'
-import { readTrend } from './trend.ts'
+import { computeTrend } from './trend.ts'
 
 const whole = createTableCache()
 
@@ -25,9 +25,9 @@ const api = {
   bundled: async (): Promise<BundledRates> => parseBundledRates(await loadReference<RatesReference>('rates')),
   convert: withTables(convert),
   fillBoard: withTables(fillBoard),
-  readTrend,
+  readTrend: computeTrend,
   convertColumn: withTables(convertColumn),
-  readBankBoard,
+  readBankBoard: computeBankBoard,
   referenceOf: withTables(createBankReference),
   compareQuotes: withTables(compareQuotes),
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysAhead } from './ahead.ts'
-import { openAlmanac } from './engine.ts'
+import { listDaysAhead } from './ahead.ts'
+import { openHolidayData } from './engine.ts'
 
-const almanac = openAlmanac(
+const almanac = openHolidayData(
   {
     date: '2026-11-20',
     note: '',
@@ -34,7 +34,7 @@ const almanac = openAlmanac(
 )
 
 const short = (today: string, countries = ['US']): string[] =>
-  daysAhead(almanac, { countries, today }).lines.map(({ off, sale, awaited }) =>
+  listDaysAhead(almanac, { countries, today }).lines.map(({ off, sale, awaited }) =>
     [
       off && `${off.name} ${off.date} ${off.weekday} ${off.days}`,
       sale && `${sale.name} ${sale.days}`,
@@ -53,7 +53,7 @@ test.each([
 ])('from %s on, the United States: %s', (today, expected) => expect(short(today)).toEqual([expected]))
 
 test('every country in its turn; one without facts has no line, one without days an empty one', () => {
-  const { date, lines } = daysAhead(almanac, { countries: ['AQ', 'XX', 'IN'], today: '2026-11-22' })
+  const { date, lines } = listDaysAhead(almanac, { countries: ['AQ', 'XX', 'IN'], today: '2026-11-22' })
   expect(date).toBe('2026-11-20')
   expect(lines).toEqual([
     { country: 'AQ', off: undefined, sale: undefined, awaited: [] },

@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts'
+import { countDaysBetween } from './calendar.ts'
 import { findNextDayOff, type HolidayData } from './engine.ts'
 import type { DayAhead, DaysAhead, Holiday } from './operation.ts'
 
@@ -14,13 +14,13 @@ function awaited(days: readonly Holiday[], today: string): string[] {
   const last = new Map<string, string>()
   for (const { type, name, date } of days) if (type === 'marketing') last.set(name, date)
   return [...last]
-    .filter(([, date]) => date < today && daysBetween(date, today) < AWAITED_DAYS)
+    .filter(([, date]) => date < today && countDaysBetween(date, today) < AWAITED_DAYS)
     .toSorted(([, a], [, b]) => (a < b ? 1 : -1))
     .map(([name]) => name)
 }
 
 /** Next holidays of each country from a day on, YYYY-MM-DD. Countries without data have no line. */
-export function daysAhead(
+export function listDaysAhead(
   { byCountry, date }: HolidayData,
   { countries, today }: { countries: readonly string[]; today: string },
 ): DaysAhead {
@@ -33,7 +33,7 @@ export function daysAhead(
       {
         country,
         off: off && ahead(off.holiday, off.days, off.certain),
-        sale: sale && ahead(sale, daysBetween(today, sale.date), true),
+        sale: sale && ahead(sale, countDaysBetween(today, sale.date), true),
         awaited: awaited(days, today),
       },
     ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, formatWeekday } from './calendar.ts'
+import { countDaysBetween, formatWeekday } from './calendar.ts'
 
 test.each([
   ['2026-11-26', '周四'],
@@ -14,4 +14,4 @@ test.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2024-02-28', '2024-03-01', 2],
   ['2026-03-01', '2026-02-28', -1],
-])('from %s to %s: %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days))
+])('from %s to %s: %i days', (from, to, days) => expect(countDaysBetween(from, to)).toBe(days))

@@ -11,6 +11,6 @@ export function formatWeekday(date: string): string {
 }
 
 /** Days between two dates; negative if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((toTime(to) - toTime(from)) / DAY_MS)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareCountries, findHolidays, readUpcomingMonths, listDays, openAlmanac, readYear } from './engine.ts'
+import { compareCountries, findHolidays, readUpcomingMonths, listDays, openHolidayData, readYear } from './engine.ts'
 
 const days = {
   date: '2026-11-20',
@@ -46,7 +46,7 @@ const countries = {
     ['AQ', '没有假日'],
   ],
 }
-const almanac = openAlmanac(days, countries)
+const almanac = openHolidayData(days, countries)
 const year = (country: string, of: number, today = '2026-11-21'): ReturnType<typeof readYear> =>
   readYear(almanac, { country, year: of, today })
 
@@ -266,8 +266,8 @@ test.each([
   ['2026-12-26', [12]],
   ['2026-01-01', [1, 2]],
 ])('a document on %s has the months that come next', (today, months) => {
-  const { months: shown, ...rest } = readUpcomingMonths(openAlmanac(days, countries), { country: 'US', today })
-  const { months: whole, ...others } = readYear(openAlmanac(days, countries), { country: 'US', year: 2026, today })
+  const { months: shown, ...rest } = readUpcomingMonths(openHolidayData(days, countries), { country: 'US', today })
+  const { months: whole, ...others } = readYear(openHolidayData(days, countries), { country: 'US', year: 2026, today })
   expect(shown).toEqual(whole.filter(({ month }) => months.includes(month)))
   expect(rest).toEqual(others)
 })

@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { getMonthWeeks } from '../../lib/content/event-months.ts'
-import { daysBetween, formatWeekday } from './calendar.ts'
+import { countDaysBetween, formatWeekday } from './calendar.ts'
 import {
   COMPARED_TYPES,
   HOLIDAY_TYPES,
@@ -50,7 +50,7 @@ function reader({ columns }: HolidayReference): (row: readonly string[], column:
 }
 
 /** Parses the sets of holidays and countries. Rows of unknown countries are dropped. */
-export function openAlmanac(days: HolidayReference, countries: HolidayReference): HolidayData {
+export function openHolidayData(days: HolidayReference, countries: HolidayReference): HolidayData {
   const countryCell = reader(countries)
   const names = new Map(countries.rows.map((row) => [countryCell(row, 'country'), countryCell(row, 'zh')]))
   const byCountry = new Map([...names.keys()].map((country): [string, Holiday[]] => [country, []]))
@@ -121,7 +121,7 @@ export function findNextDayOff(days: readonly Holiday[], today: string): Holiday
   if (!holiday) return undefined
   const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))
   const certain = [...yearsTouched].every((year) => awaitedNames(days, year).length === 0)
-  return { holiday, days: daysBetween(today, holiday.date), certain }
+  return { holiday, days: countDaysBetween(today, holiday.date), certain }
 }
 
 /** Days ahead to list, including `today`. */
@@ -129,7 +129,7 @@ const COMING_DAYS = 30
 
 /** Holidays within thirty days from a date, in date order. */
 function comingDays(days: readonly Holiday[], today: string): Holiday[] {
-  return days.filter(({ date }) => date >= today && daysBetween(today, date) < COMING_DAYS).toSorted(byDate)
+  return days.filter(({ date }) => date >= today && countDaysBetween(today, date) < COMING_DAYS).toSorted(byDate)
 }
 
 /**
@@ -268,7 +268,7 @@ export function findHolidays(
       const entry = found.get(key) ?? {
         name,
         type,
-        next: isAhead ? { date, weekday, days: daysBetween(today, date) } : undefined,
+        next: isAhead ? { date, weekday, days: countDaysBetween(today, date) } : undefined,
         countries: [],
       }
       entry.countries.push(country)

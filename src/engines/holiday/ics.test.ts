@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toIcs } from './ics.ts'
+import { formatIcs } from './ics.ts'
 import type { Holiday } from './operation.ts'
 
 const THANKS: Holiday = {
@@ -14,7 +14,7 @@ const THANKS: Holiday = {
 }
 const NAMES = new Map([['US', '美国']])
 const write = (holidays: readonly Holiday[], title = '美国2026年节假日'): string =>
-  toIcs(title, holidays, NAMES, '2026-11-20')
+  formatIcs(title, holidays, NAMES, '2026-11-20')
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
 const octets = (line: string): number => new TextEncoder().encode(line).length
 const uids = (text: string): string[] => unfold(text).filter((line) => line.startsWith('UID:'))

@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEntry } from '../../lib/calendar-file.ts'
+import { formatCalendarFile, type CalendarEntry } from '../../lib/calendar-file.ts'
 import { HOLIDAY_TYPES, type Holiday } from './operation.ts'
 
 const encoder = new TextEncoder()
@@ -24,13 +24,13 @@ function entryOf({ date, name, en, type, marks, country }: Holiday, land: string
 }
 
 /** Formats holidays as an iCalendar file; `names` are the Chinese country names, `date` is that of the data. */
-export function toIcs(
+export function formatIcs(
   title: string,
   holidays: readonly Holiday[],
   names: ReadonlyMap<string, string>,
   date: string,
 ): string {
-  return calendarFile(
+  return formatCalendarFile(
     { name: title, product: 'Holidays', date },
     holidays.map((holiday) => entryOf(holiday, names.get(holiday.country) ?? holiday.country)),
   )

@@ -1,15 +1,15 @@
 import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
-import { daysAhead } from './ahead.ts'
+import { listDaysAhead } from './ahead.ts'
 import {
   compareCountries,
   findHolidays,
   listDays,
-  openAlmanac,
+  openHolidayData,
   readYear,
   type HolidayData,
   type HolidayReference,
 } from './engine.ts'
-import { toIcs } from './ics.ts'
+import { formatIcs } from './ics.ts'
 import type { Comparison, DaysAhead, DaySelection, FoundHoliday, Holiday, HolidayYear } from './operation.ts'
 
 let opened: Promise<HolidayData> | undefined
@@ -19,7 +19,7 @@ async function load(): Promise<HolidayData> {
     loadReference<HolidayReference>('holidays'),
     loadReference<HolidayReference>('holiday-countries'),
   ])
-  return openAlmanac(days, countries)
+  return openHolidayData(days, countries)
 }
 
 /** Loads the sets once; a failed load is tried again at the next call. */
@@ -56,7 +56,7 @@ const api = {
   },
   /** Next holidays of some countries from a day on. */
   async ahead(request: { countries: readonly string[]; today: string }): Promise<DaysAhead> {
-    return daysAhead(await almanac(), request)
+    return listDaysAhead(await almanac(), request)
   },
   /** Holidays of a period for an export, by date. */
   async days(request: DaySelection): Promise<Holiday[]> {
@@ -65,7 +65,7 @@ const api = {
   /** Holidays of a period as an iCalendar file. */
   async ics({ title, ...request }: DaySelection & { title: string }): Promise<string> {
     const sets = await almanac()
-    return toIcs(title, listDays(sets, request), sets.names, sets.date)
+    return formatIcs(title, listDays(sets, request), sets.names, sets.date)
   },
 }
 

@@ -68,7 +68,7 @@ export function expandAddress(address: Address): string {
 }
 
 /** Reverse DNS name of an address. */
-export function reverseName(address: Address): string {
+export function toReverseDnsName(address: Address): string {
   if (address.version === 4) {
     const { value } = address
     return `${value & 255}.${(value >>> 8) & 255}.${(value >>> 16) & 255}.${value >>> 24}.in-addr.arpa`
@@ -194,7 +194,7 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /** First and last address of a network. */
-export function networkBounds(address: Address, bits: number): { start: Address; end: Address } {
+export function computeNetworkBounds(address: Address, bits: number): { start: Address; end: Address } {
   if (address.version === 4) {
     const size = 2 ** (32 - bits)
     const start = Math.floor(address.value / size) * size

@@ -1,5 +1,5 @@
 import { isUserError } from '../../lib/user-error.ts'
-import { expandAddress, formatAddress, reverseName, type Address, type ParsedAddress } from './address.ts'
+import { expandAddress, formatAddress, toReverseDnsName, type Address, type ParsedAddress } from './address.ts'
 import { findNetwork, findPlace, listSources, type PlaceLookup, type IpDatabase } from './database.ts'
 import { formatEmbeddedAddress, findEmbeddedAddresses, unmapAddress } from './inner.ts'
 import type { RequestedRange, BatchLine, EmbeddedAddress, IpAnswer, IpCountry } from './operation.ts'
@@ -17,7 +17,7 @@ function landOf({ facts }: IpDatabase, code: string): IpCountry | undefined {
 /**
  * Country, region, city and operator in one line; '' if nothing is known. A city named like its region appears once.
  */
-export function placeLine({
+export function formatPlaceLine({
   land,
   region,
   city,
@@ -88,7 +88,9 @@ function innerOf(database: IpDatabase, address: Address, id: string): EmbeddedAd
     const four: Address = { version: 4, value: inner.value }
     const special = findSpecialRange(four)
     const place =
-      special && !special.global ? special.range.name : placeLine(known(database, four, findPlace(database, four)))
+      special && !special.global
+        ? special.range.name
+        : formatPlaceLine(known(database, four, findPlace(database, four)))
     return { ip: formatEmbeddedAddress(inner), name: inner.name, place }
   })
 }
@@ -113,7 +115,7 @@ function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
     numberEnd: String(found.end),
     ...(isKnown ? known(database, address, special ? findPlace(database, address) : found) : NOTHING),
     expanded: expandAddress(address),
-    reverse: reverseName(address),
+    reverse: toReverseDnsName(address),
     inner: special ? innerOf(database, address, special.range.id) : [],
     asked: askedOf(read),
   }
@@ -136,7 +138,7 @@ export function locate(database: IpDatabase, text: string): PlaceLookup {
 }
 
 /** Like `lookUp`, for an address seen by a server, which may write IPv4 as mapped IPv6. */
-export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
+export function lookUpCallerAddress(database: IpDatabase, ip: string): IpAnswer {
   const read = readAddress(ip)
   return answerFor(database, { ...read, address: unmapAddress(read.address), notes: [] })
 }

@@ -1,6 +1,6 @@
-import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { networkBounds, parseAddress, parseV4, type Address, type ParsedAddress } from './address.ts'
+import { computeNetworkBounds, parseAddress, parseV4, type Address, type ParsedAddress } from './address.ts'
 import { readNumberForm } from './number-forms.ts'
 
 const single = (address: Address, ...notes: string[]): ParsedAddress => ({ address, notes, range: undefined })
@@ -75,7 +75,7 @@ function readNetwork(text: string): ParsedAddress | undefined {
   const bits = /^\d{1,3}$/.test(tail) ? Number(tail) : address.version === 4 ? bitsOfMask(tail) : undefined
   if (bits === undefined || bits > most)
     throw new UserError(`「/${tail}」不是网段的长度，IPv${address.version} 应为 0 至 ${most}`)
-  const { start, end } = networkBounds(address, bits)
+  const { start, end } = computeNetworkBounds(address, bits)
   const moved = start.value === address.value ? [] : ['写的是网段中间的地址，已换成网段的起点。']
   return bits === most ? single(address) : { address: start, notes: moved, range: { start, end, bits } }
 }
@@ -121,7 +121,7 @@ function faultOf(text: string): string {
 export function readAddress(text: string): ParsedAddress {
   const plain = parseAddress(text)
   if (plain) return single(plain)
-  if (text.length > MAX_WORDS) throw new UserError('太长了，一次填一个 IP 地址')
+  if (text.length > MAX_SEARCH_LENGTH) throw new UserError('太长了，一次填一个 IP 地址')
   const typed = narrowed(text)
   if (typed === '') throw new UserError('请填 IP 地址')
   const host = hostOf(typed)

@@ -1,4 +1,4 @@
-import { placeLine } from './engine.ts'
+import { formatPlaceLine } from './engine.ts'
 import type { IpAnswer } from './operation.ts'
 
 /** Record of the product specification, section 3; unknown fields are '-'. */
@@ -30,6 +30,6 @@ export function toIpRecord(answer: IpAnswer): IpRecord {
     areaNo: dashed(areaCode),
     postNo: '-',
     operators: dashed(operator === '' ? (network?.name ?? '') : operator),
-    att: dashed(land || !special ? placeLine({ ...answer, operator: '' }) : special.name),
+    att: dashed(land || !special ? formatPlaceLine({ ...answer, operator: '' }) : special.name),
   }
 }

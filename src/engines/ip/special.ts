@@ -1,4 +1,4 @@
-import { networkBounds, parseAddress, type Address } from './address.ts'
+import { computeNetworkBounds, parseAddress, type Address } from './address.ts'
 import type { SpecialRange } from './operation.ts'
 
 /** Special range with its bounds; `global` ones are assigned and routed like others. */
@@ -80,7 +80,7 @@ function readRange(line: string): KnownRange {
   const address = parseAddress(text)
   if (!address) throw new Error(`no address: ${line}`)
   return {
-    ...networkBounds(address, Number(bits)),
+    ...computeNetworkBounds(address, Number(bits)),
     range: { id, name: name.replace('*', ''), meaning, rfc: Number(rfc) },
     global: name.endsWith('*'),
   }

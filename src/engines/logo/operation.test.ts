@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   drawLogo,
-  fileName,
+  buildLogoFileName,
   chooseBackground,
   PATH_DATA,
-  readSide,
-  readTone,
+  parsePictureSide,
+  parseTone,
   toSvg,
   TONES,
   type LogoShape,
@@ -37,7 +37,7 @@ describe('drawing', () => {
       ],
     ],
   ])('%s', (_, shape, tone, expected) => {
-    expect(drawLogo(shape, readTone(tone))).toEqual(expected.map((stroke) => expect.objectContaining(stroke)))
+    expect(drawLogo(shape, parseTone(tone))).toEqual(expected.map((stroke) => expect.objectContaining(stroke)))
   })
 
   test('a mark and a tile with a ground are filled', () => {
@@ -149,7 +149,7 @@ test.each<[string, number | undefined]>([
   ['1e3', undefined],
   ['大', undefined],
   ['00512', undefined],
-])('the side %j is %s', (text, side) => expect(readSide(text)).toBe(side))
+])('the side %j is %s', (text, side) => expect(parsePictureSide(text)).toBe(side))
 
 test.each([
   ['white', 'white'],
@@ -157,10 +157,10 @@ test.each([
   ['own', 'own'],
   ['pink', 'own'],
   [undefined, 'own'],
-] as const)('the tone %s is %s', (text, tone) => expect(readTone(text)).toBe(tone))
+] as const)('the tone %s is %s', (text, tone) => expect(parseTone(text)).toBe(tone))
 
 test.each([
-  [fileName('shopify', 'own'), 'shopify'],
-  [fileName('icon-truck', 'black'), 'truck-black'],
-  [fileName('icon-truck', 'white', 512), 'truck-white-512'],
+  [buildLogoFileName('shopify', 'own'), 'shopify'],
+  [buildLogoFileName('icon-truck', 'black'), 'truck-black'],
+  [buildLogoFileName('icon-truck', 'white', 512), 'truck-white-512'],
 ])('files are called %s', (name, expected) => expect(name).toBe(expected))

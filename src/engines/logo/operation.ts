@@ -99,7 +99,7 @@ export const PICTURE_SIDE_LIMITS = { least: 64, most: 2048, usual: 512 } as cons
  * Parses a picture's side, also in full-width digits; undefined unless it is a whole number within the limits. '' gives
  * the default.
  */
-export function readSide(text: string): number | undefined {
+export function parsePictureSide(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return PICTURE_SIDE_LIMITS.usual
   const side = /^\d{1,4}$/.test(plain) ? Number(plain) : 0
@@ -107,12 +107,12 @@ export function readSide(text: string): number | undefined {
 }
 
 /** Tone named in the URL; the logo's own colours by default. */
-export function readTone(text: string | undefined): Tone {
+export function parseTone(text: string | undefined): Tone {
   return TONES.find((tone) => tone === text) ?? 'own'
 }
 
 /** Name of a downloaded file, without its extension. */
-export function fileName(id: string, tone: Tone, side?: number): string {
+export function buildLogoFileName(id: string, tone: Tone, side?: number): string {
   return [
     id.replace(/^icon-/, ''),
     ...(tone === 'own' ? [] : [tone]),

@@ -1,7 +1,7 @@
 import type { Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import type { Facts } from './facts.ts'
-import { cutTo, upperFirst } from './fit.ts'
+import { cutTo, capitalizeFirst } from './fit.ts'
 import material from './material.build.ts'
 import { pointText, type Point } from './points.ts'
 
@@ -48,7 +48,7 @@ export function composeBody(
   ].join(language === 'zh' ? '' : ' ')
   const listed =
     limits.bullets > 0
-      ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`)
+      ? facts.features.map((feature) => `- ${language === 'en' ? capitalizeFirst(feature) : feature}`)
       : points.map((point) => `- ${pointText(point, 0, language)}`)
   const heading = composer.line(wording.list ?? [])
   return fitted(

@@ -20,12 +20,12 @@ export function titleCase(text: string): string {
     .map((word, at) => {
       const isUnit = word.length < 4 && /\d$/.test(words[at - 1] ?? '')
       const isSmall = at > 0 && SMALL.has(word)
-      return isSmall || isUnit || !/^[a-z][a-z'’-]*[,;:)]?$/.test(word) ? word : upperFirst(word)
+      return isSmall || isUnit || !/^[a-z][a-z'’-]*[,;:)]?$/.test(word) ? word : capitalizeFirst(word)
     })
     .join(' ')
 }
 
 /** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
-export function upperFirst(text: string): string {
+export function capitalizeFirst(text: string): string {
   return /^[a-z]+(?![A-Z])\b/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

@@ -1,7 +1,7 @@
 import type { Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import type { Facts, Spec } from './facts.ts'
-import { cutTo, upperFirst } from './fit.ts'
+import { cutTo, capitalizeFirst } from './fit.ts'
 import material from './material.build.ts'
 import { findTopic } from './topic.ts'
 
@@ -97,7 +97,7 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
 /** Text of a point within a limit: drops the specification first, then words from the end. */
 export function pointText({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
   const colon = language === 'zh' ? '：' : ': '
-  const whole = `${lead}${colon}${language === 'zh' ? fact : upperFirst(fact)}`
+  const whole = `${lead}${colon}${language === 'zh' ? fact : capitalizeFirst(fact)}`
   const withSpec = spec
     ? `${whole}${language === 'zh' ? `（${specText(spec, language)}）` : ` (${specText(spec, language)})`}`
     : whole

@@ -32,7 +32,7 @@ export function wordsAfter(text: string, end: number, isTraditional: boolean): s
  * True if a sticky lookbehind expression matches at the end of the text. It is tried only there, while `(…)$` would be
  * tried from every letter.
  */
-export function endsWith(expression: RegExp, words: string): boolean {
+export function matchesAtEnd(expression: RegExp, words: string): boolean {
   expression.lastIndex = words.length
   return expression.test(words)
 }
@@ -94,7 +94,7 @@ export function matchesBefore(asking: ContextPattern, text: string, start: numbe
     while (at >= least && BLANKS[text.charCodeAt(at)] === 1) at--
     if (at >= least && nearest[text.charCodeAt(at) & 0xff] === 0) return false
   }
-  return endsWith(asking.expression, wordsBefore(text, start, isTraditional))
+  return matchesAtEnd(asking.expression, wordsBefore(text, start, isTraditional))
 }
 
 /** True if the pattern matches after an index. */

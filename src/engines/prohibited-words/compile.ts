@@ -154,7 +154,7 @@ function readPattern(
 }
 
 /** Severity of a term in the markets of a text; an empty list means all markets. */
-export function severityOf(term: Term, { classes }: Dictionary, markets: readonly string[] = []): Severity {
+export function getSeverity(term: Term, { classes }: Dictionary, markets: readonly string[] = []): Severity {
   const kind = classes[term.kind]
   const isForbidden = kind?.forbiddenIn?.some((market) => markets.length === 0 || markets.includes(market)) ?? false
   return term.severity ?? (isForbidden ? 'forbidden' : kind?.severity) ?? 'notice'
@@ -176,7 +176,7 @@ export function compileDictionary(dictionary: Dictionary): CompiledDictionary {
     alphabet.size,
   )
   const severities = [
-    ...terms.map((term) => severityOf(term, dictionary)),
+    ...terms.map((term) => getSeverity(term, dictionary)),
     ...dictionary.patterns.map(({ severity }) => severity),
   ]
   return {

@@ -1,4 +1,4 @@
-import { compileDictionary, severityOf, type CompiledDictionary } from './compile.ts'
+import { compileDictionary, getSeverity, type CompiledDictionary } from './compile.ts'
 import { ContextJudge } from './context.ts'
 import { PLATFORM_RULE_SOURCE, type Dictionary, type Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
@@ -6,7 +6,7 @@ import { HitBuffer } from './hits.ts'
 import { MAX_FINDINGS, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
 import { PatternSearch } from './pattern-places.ts'
 import { VARIANT_BY_NOTE, type PlacedMatch } from './place.ts'
-import { tipsFor } from './platform-rules.ts'
+import { listTips } from './platform-rules.ts'
 import { createReadings, type Reading } from './reading.ts'
 import { createScanState, scan } from './scan.ts'
 import { DisguisedWordReader } from './second-reading.ts'
@@ -130,7 +130,7 @@ function describe(
     text: text.slice(start, end),
     term: term.term,
     kind: kind?.id ?? '',
-    severity: severityOf(term, dictionary, asked),
+    severity: getSeverity(term, dictionary, asked),
     reason: term.reason ?? kind?.reason ?? '',
     source: term.source ?? kind?.source ?? '参考',
     replacements: term.replacements ?? [],
@@ -189,5 +189,5 @@ export function check(request: WordCheckRequest, progress: (fraction: number) =>
   const readings = createReadings(request.text, () => progress(0))
   const { findings, total } =
     readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
-  return { findings, total, tips: tipsFor(request, findings, getCompiledDictionary().dictionary) }
+  return { findings, total, tips: listTips(request, findings, getCompiledDictionary().dictionary) }
 }

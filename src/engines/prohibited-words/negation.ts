@@ -1,4 +1,4 @@
-import { endsWith, wordsAfter, wordsBefore } from './around.ts'
+import { matchesAtEnd, wordsAfter, wordsBefore } from './around.ts'
 import { isAmongCjk, isQuotedEn, isQuotedJa, isQuotedZh } from './quoted.ts'
 
 /** Maximum distance of a negation before a match: eight characters and the longest negation. */
@@ -97,7 +97,8 @@ function mayBeNegatedEn(text: string, start: number): boolean {
 function isNegatedZh(text: string, start: number, end: number, isTraditional: boolean, isRank: boolean): boolean {
   if (isQuotedZh(text, start, end, isTraditional, isRank)) return true
   return (
-    mayBeNegatedZh(text, start) && endsWith(NOT_ZH[isRank ? 'near' : 'far'], wordsBefore(text, start, isTraditional))
+    mayBeNegatedZh(text, start) &&
+    matchesAtEnd(NOT_ZH[isRank ? 'near' : 'far'], wordsBefore(text, start, isTraditional))
   )
 }
 

@@ -11,7 +11,7 @@ function titleTip(text: string, label: string, title: PlatformProfile['title']):
 }
 
 /** Advice beyond single words. */
-export function tipsFor(
+export function listTips(
   { text, platforms }: WordCheckRequest,
   findings: readonly WordFinding[],
   { classes, profiles }: Dictionary,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beijingDate, rateAge, rateTimeLabel } from './operation.ts'
+import { beijingDate, computeRateAge, getRateTimeLabel } from './operation.ts'
 
 const at = (beijing: string): number => Date.parse(`${beijing}+08:00`)
 
@@ -19,10 +19,12 @@ describe('the rate-time label', () => {
     // Days of daylight saving changes in Europe and America.
     ['2026-03-29T08:00:00', '08:00'],
     ['2026-10-25T12:00:00', '12:00'],
-  ])('%s in Beijing shows %s', (beijing, label) => expect(rateTimeLabel(beijing.slice(0, 10), at(beijing))).toBe(label))
+  ])('%s in Beijing shows %s', (beijing, label) =>
+    expect(getRateTimeLabel(beijing.slice(0, 10), at(beijing))).toBe(label),
+  )
 
   test.each(['2026-11-20', '2026-09-29', '2026-11-22'])('is not of another day: %s', (date) =>
-    expect(rateTimeLabel(date, at('2026-11-21T09:00:00'))).toBe(''),
+    expect(getRateTimeLabel(date, at('2026-11-21T09:00:00'))).toBe(''),
   )
 
   test("the date is Beijing's, wherever the visitor is", () => {
@@ -47,5 +49,5 @@ test.each([
   ['2026-11-22', -1, '本机日期偏早', 'old'],
 ])('rates of %s are %d days old on 2026-11-21: %s, %s', (date, days, text, level) => {
   for (const time of ['00:00:00', '23:59:59'])
-    expect(rateAge(date, at(`2026-11-21T${time}`))).toEqual({ days, text, level })
+    expect(computeRateAge(date, at(`2026-11-21T${time}`))).toEqual({ days, text, level })
 })

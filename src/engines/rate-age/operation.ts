@@ -10,7 +10,7 @@ export function beijingDate(now: number): string {
  * Hour shown for today's rates in Beijing (product-spec 4), such as `08:00`; '' for other days, which show only their
  * date.
  */
-export function rateTimeLabel(date: string, now: number): string {
+export function getRateTimeLabel(date: string, now: number): string {
   if (date !== beijingDate(now)) return ''
   const hour = new Date(now + BEIJING_MS).getUTCHours()
   return hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'
@@ -33,7 +33,7 @@ function ageText(days: number): string {
 }
 
 /** Age of rates in Beijing days; `now` in milliseconds since 1970 UTC. */
-export function rateAge(date: string, now: number): RateAge {
+export function computeRateAge(date: string, now: number): RateAge {
   const days = Math.round((Date.parse(beijingDate(now)) - Date.parse(date)) / DAY_MS)
   // A rate dated after today in Beijing means that the device's clock is wrong.
   return { days, text: ageText(days), level: days < 0 || days > 14 ? 'old' : days > 3 ? 'aging' : 'fresh' }

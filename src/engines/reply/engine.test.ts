@@ -4,7 +4,7 @@ import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { classify } from './classify.ts'
 import { composeReplies, readCase } from './engine.ts'
 import material from './material.build.ts'
-import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, smsSize } from './operation.ts'
+import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, measureSms } from './operation.ts'
 import type { ReplyFacts, ReplyForm, ReplyRequest, ReplyTone } from './operation.ts'
 import scenarios from './scenarios.build.ts'
 
@@ -143,7 +143,7 @@ describe('spec 9: about 80 scenarios, in e-mail and SMS', () => {
         { order: FACTS.en?.order, buyer: FACTS[request.language]?.buyer, product: FACTS[request.language]?.product },
       ].flatMap((facts) =>
         composeReplies({ ...request, facts })
-          .replies.filter(({ text }) => smsSize(text).segments !== 1)
+          .replies.filter(({ text }) => measureSms(text).segments !== 1)
           .map(({ text }) => `${request.scenario}: ${text}`),
       ),
     )
@@ -323,7 +323,7 @@ test.each([
   ['好'.repeat(71), 'UCS-2', 71, 2],
   ['好'.repeat(135), 'UCS-2', 135, 3],
 ] as const)('a text message: %s', (text, encoding, length, segments) =>
-  expect(smsSize(text)).toEqual({ encoding, length, segments }),
+  expect(measureSms(text)).toEqual({ encoding, length, segments }),
 )
 
 /**

@@ -4,7 +4,7 @@ import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { tidyText } from '../shared/compose/tidy.ts'
 import { expandContractions } from '../shared/compose/written-out.ts'
 import type { LanguageMaterial, ScenarioMaterial } from './material.build.ts'
-import { REPLY_FACTS, smsSize } from './operation.ts'
+import { REPLY_FACTS, measureSms } from './operation.ts'
 import type { Reply, ReplyFact, ReplyFacts, ReplyTone } from './operation.ts'
 import type { ScenarioRow } from './scenarios.build.ts'
 
@@ -162,7 +162,7 @@ export function composeMessages(task: ReplyTask, seed: number): Reply[] {
     ...new Set([true, false].flatMap((surrounded) => seeds.map((one) => messageOf(task, one, surrounded)))),
   ]
   const bySegments = texts
-    .map((text) => ({ text, segments: smsSize(text).segments }))
+    .map((text) => ({ text, segments: measureSms(text).segments }))
     .toSorted((a, b) => a.segments - b.segments)
   return bySegments.map(({ text }) => ({ subject: '', text }))
 }

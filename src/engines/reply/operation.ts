@@ -116,7 +116,7 @@ export interface SmsSize {
  * Size of a text message as networks count it: 160 septets or 70 units for one message, 153 or 67 for each part of a
  * longer one (3GPP TS 23.038 and 23.040).
  */
-export function smsSize(text: string): SmsSize {
+export function measureSms(text: string): SmsSize {
   const isGsm = GSM.test(text)
   const length = isGsm ? text.length + (text.match(GSM_DOUBLE)?.length ?? 0) : text.length
   const [single, part] = isGsm ? [160, 153] : [70, 67]

@@ -1,4 +1,4 @@
-import { warehouseText } from './operation/warehouse-code.ts'
+import { normalizeWarehouseCode } from './operation/warehouse-code.ts'
 
 /**
  * Patterns of a set's codes in capitals. A text of this form is never searched as anything else, even if the code is
@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 }
 
 /** Normalizers of codes in other notations, by set. */
-const READINGS: Readonly<Record<string, (text: string) => string>> = { fba: warehouseText }
+const READINGS: Readonly<Record<string, (text: string) => string>> = { fba: normalizeWarehouseCode }
 
 /** Sets whose rows have names rather than descriptions. */
 const NAMES: ReadonlySet<string> = new Set(['fba', 'ports', 'currencies', 'countries', 'holiday-countries', 'logos'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { search } from './engine.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
 import { TOOL_SET } from './tool-set.fixture.ts'
 
@@ -11,7 +11,7 @@ const idsOf = (index: SearchIndex, query: string, limit = 50): string[] =>
 
 const record = (text: string, rest: Partial<SearchRecord> = {}): SearchRecord => ({
   id: text,
-  fields: [{ text, pinyin: pinyinOf(text), weight: 1 }],
+  fields: [{ text, pinyin: toPinyin(text), weight: 1 }],
   ...rest,
 })
 const setOf = (...texts: string[]): SearchIndex => buildIndex(texts.map((text) => record(text)))
@@ -285,7 +285,7 @@ test('words may match in different fields', () => {
       id: 'a',
       fields: [
         { text: 'Shanghai', weight: 2 },
-        { text: '中国港口', pinyin: pinyinOf('中国港口'), weight: 1 },
+        { text: '中国港口', pinyin: toPinyin('中国港口'), weight: 1 },
       ],
     },
   ])

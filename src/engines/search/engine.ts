@@ -1,5 +1,5 @@
 import type { MatchMode } from './finder.ts'
-import { highlighter, type Highlight } from './highlight.ts'
+import { createHighlighter, type Highlight } from './highlight.ts'
 import { fold, isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
 import { parseQuery } from './query.ts'
 import { MAX_INITIALS_SCORE, CERTAIN_SCORE, WHOLE_CODE_SCORE } from './ranking.ts'
@@ -50,12 +50,12 @@ export function rankWithPlaces(index: SearchIndex, text: string, manner: MatchMo
 export function rankAsPhrase(index: SearchIndex, text: string): Ranked {
   const { whole } = parseQuery(text)
   const scores = new QueryScores(index, whole).scoreAsTyped([])
-  return { records: best(index, scores, index.ids.length), placeOf: highlighter(index, whole, [], 'typed') }
+  return { records: best(index, scores, index.ids.length), placeOf: createHighlighter(index, whole, [], 'typed') }
 }
 
 function placesIn(index: SearchIndex, { whole, words, parts, exact, manner }: Scored): (record: number) => Highlight {
-  const asTyped = highlighter(index, whole, words, manner === 'written' ? manner : 'typed')
-  const asMeant = highlighter(index, whole, parts, 'forgiving')
+  const asTyped = createHighlighter(index, whole, words, manner === 'written' ? manner : 'typed')
+  const asMeant = createHighlighter(index, whole, parts, 'forgiving')
   return (record) => (exact[record] ? asTyped(record) : asMeant(record))
 }
 

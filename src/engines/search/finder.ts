@@ -2,7 +2,7 @@ import { MATCHED_BY_INITIAL, Matcher, NO_MATCH } from './matcher.ts'
 import { isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
 import { scoreMatch, scoreTypo } from './ranking.ts'
 import { codeBit, codeBucket, bucketUnits, type SearchIndex } from './search-index.ts'
-import { TOO_MANY_TYPOS, typoMatcher, type TypoMatcher } from './typo-matcher.ts'
+import { TOO_MANY_TYPOS, createTypoMatcher, type TypoMatcher } from './typo-matcher.ts'
 
 /**
  * Match mode of a word. `forgiving` allows typing errors. `literal` is for codes: at the beginning of a word, and not
@@ -47,7 +47,7 @@ export class Finder {
     const second = word.find((code, at) => at > 0 && code !== SEPARATOR)
     this.#second = second === undefined ? 0 : codeBit(second)
     this.#matcher = new Matcher(index, word)
-    this.#typos = manner === 'forgiving' ? typoMatcher(index, word) : undefined
+    this.#typos = manner === 'forgiving' ? createTypoMatcher(index, word) : undefined
   }
 
   /** Calls `found` with each unit at which the word begins as typed, and its score. `mayCount` filters units first. */

@@ -40,7 +40,7 @@ export function hasHan(text: string): boolean {
 }
 
 /** Singular of a word, as in the dictionary. */
-export function singular(word: string): string {
+export function toSingular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:[sx]|[cs]h)es$/.test(word)) return word.slice(0, -2)
@@ -74,7 +74,7 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
         if (text.length > TAIL_LENGTH) keep(byLast, text.slice(-1), { text, row })
         continue
       }
-      const words = listLatinWords(name).map(singular)
+      const words = listLatinWords(name).map(toSingular)
       keep(byHead, words.at(-1) ?? '', { words, row })
     }
   }
@@ -94,16 +94,16 @@ export function createKindScorer({ names, byHead }: GoodsNames, text: string): (
       return chief.endsWith(ending) ? 1 : others.some((name) => name.endsWith(ending)) ? 0.5 : 0
     }
   }
-  const rows = new Set(byHead.get(singular(listLatinWords(text).at(-1) ?? ''))?.map(({ row }) => row))
+  const rows = new Set(byHead.get(toSingular(listLatinWords(text).at(-1) ?? ''))?.map(({ row }) => row))
   return (row) => (rows.has(row) ? 1 : 0)
 }
 
 /** Rows with a name that begins with the text, in the order of the set. */
-export function rowsBeginning({ names }: GoodsNames, beginning: string): number[] {
+export function findRowsBeginning({ names }: GoodsNames, beginning: string): number[] {
   return [...names.keys()].filter((row) => names[row]?.some((name) => name.startsWith(beginning)))
 }
 
 /** True if every word of the text occurs in a name. */
 export function knowsAllWords({ words }: GoodsNames, text: string): boolean {
-  return listLatinWords(text).every((word) => words.has(singular(word)))
+  return listLatinWords(text).every((word) => words.has(toSingular(word)))
 }

@@ -1,7 +1,7 @@
 import {
   removeSeparators,
   hasHan,
-  singular,
+  toSingular,
   TAIL_LENGTH,
   listLatinWords,
   type GoodsNames,
@@ -79,7 +79,7 @@ function namesHeaded({ byHead }: GoodsNames, word: string, unfinished: boolean):
 }
 
 function withinLatin(names: GoodsNames, text: string, found: (match: NameWithin) => void): void {
-  const words = listLatinWords(text).map(singular)
+  const words = listLatinWords(text).map(toSingular)
   // Also joins adjacent words: surf board and surfboard.
   const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)
   const extra = words.findIndex((word, at) => at > 0 && EXTRA_WORDS.has(word))
@@ -97,7 +97,7 @@ function withinLatin(names: GoodsNames, text: string, found: (match: NameWithin)
 }
 
 /** Rows with a name in the text, best first. */
-export function namesWithin(names: GoodsNames, text: string): NameWithin[] {
+export function findNamesWithin(names: GoodsNames, text: string): NameWithin[] {
   const best = new Map<number, NameWithin>()
   const found = (match: NameWithin): void => {
     if (match.score > (best.get(match.row)?.score ?? 0)) best.set(match.row, match)

@@ -7,10 +7,10 @@ import {
   hasHan,
   createKindScorer,
   knowsAllWords,
-  rowsBeginning,
+  findRowsBeginning,
   type GoodsNames,
 } from './goods-names.ts'
-import { namesWithin } from './goods-within.ts'
+import { findNamesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
 import { parseQuery } from './query.ts'
@@ -91,7 +91,7 @@ function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'writ
 function rowsEnding({ names }: Goods, text: string, than: number): number[] {
   const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-MAX_END) ?? ''
   for (let length = end.length; length >= MIN_END && length > than; length--) {
-    const rows = rowsBeginning(names, end.slice(-length))
+    const rows = findRowsBeginning(names, end.slice(-length))
     if (rows.length > 0) return rows
   }
   return []
@@ -110,7 +110,7 @@ function rowsFor(goods: Goods, text: string, manner: GoodsMatchMode): readonly n
   if (!hasHan(typed) && typed.length < MIN_LETTERS) return []
   const whole = rowsWith(goods, typed, manner === 'written' ? manner : 'typed')
   if (whole.length > 0 || manner === 'written') return whole
-  const within = namesWithin(goods.names, typed)
+  const within = findNamesWithin(goods.names, typed)
   const better = hasHan(typed)
     ? rowsEnding(goods, typed, within[0]?.length ?? 0)
     : manner === 'forgiving'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { search } from './engine.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 
 const marked = (text: string, query: string): string => {
-  const [hit] = search(buildIndex([{ id: 'a', fields: [{ text, pinyin: pinyinOf(text), weight: 1 }] }]), query, 1)
+  const [hit] = search(buildIndex([{ id: 'a', fields: [{ text, pinyin: toPinyin(text), weight: 1 }] }]), query, 1)
   if (!hit) return ''
   return hit.ranges
     .toReversed()

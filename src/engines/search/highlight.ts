@@ -17,7 +17,7 @@ export interface Highlight {
  * Returns a function that finds the match of a record with its position: the whole query in one field, or else its
  * words.
  */
-export function highlighter(
+export function createHighlighter(
   index: SearchIndex,
   whole: readonly number[],
   words: readonly number[][],

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { openGoods } from './goods.ts'
 import { listHs, matchHs } from './hs.ts'
 import { openLookup, type LookupFilter } from './lookup.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
 function reference(id: string, columns: string[], rows: string[][], fields: string[], codes: string[]): Reference {
   const pinyin = Object.fromEntries(
-    ['zh', 'aliases'].map((column) => [column, rows.map((row) => pinyinOf(row[columns.indexOf(column)] ?? ''))]),
+    ['zh', 'aliases'].map((column) => [column, rows.map((row) => toPinyin(row[columns.indexOf(column)] ?? ''))]),
   )
   return {
     id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findCodes, listRows, matchCodes, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
 const COLUMNS = ['code', 'name', 'country', 'tags']
@@ -19,7 +19,7 @@ const reference: Reference = {
   search: { fields: [{ column: 'name', weight: 1 }], codes: ['code'] },
   columns: COLUMNS,
   rows: ROWS,
-  pinyin: { name: ROWS.map((row) => pinyinOf(row[1] ?? '')) },
+  pinyin: { name: ROWS.map((row) => toPinyin(row[1] ?? '')) },
 }
 const lookup = openLookup(reference)
 
@@ -361,7 +361,7 @@ describe('codes of a pasted column', () => {
 
   test('a code that several rows have is answered with the first, and with how many they are', () => {
     const rows = [...ROWS, ['cnngb', '同码港', '中国', ''], ['CNNGB ', '又一个', '中国', '']]
-    const doubled = openLookup({ ...reference, rows, pinyin: { name: rows.map((row) => pinyinOf(row[1] ?? '')) } })
+    const doubled = openLookup({ ...reference, rows, pinyin: { name: rows.map((row) => toPinyin(row[1] ?? '')) } })
     expect(findCodes(doubled, 'code', ['CNNGB'])[0]?.name).toBe('宁波港')
     expect(
       matchCodes(doubled, 'code', ['CNNGB', 'DEHAM', 'nothing', 'cnngb']).map(({ row, count }) => [row?.name, count]),

@@ -1,7 +1,7 @@
 import { polyphonic } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { fold, isHan } from './normalise.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import { TRADITIONAL_TO_SIMPLIFIED } from '../shared/traditional.ts'
 
 test.each([
@@ -16,13 +16,13 @@ test.each([
   ['Length 12', ''],
   ['', ''],
 ])('%j', (text, expected) => {
-  expect(pinyinOf(text)).toBe(expected)
+  expect(toPinyin(text)).toBe(expected)
 })
 
 test('there is one token for each Chinese character, whatever else stands in the text', () => {
   for (const text of ['〇零 々', '㈱ 株', 'ｱ가é 中', '\ud800中\udc00国', '⼀二 ½三']) {
     const han = fold(text).codes.filter((code) => isHan(code))
-    expect(pinyinOf(text).split(' ')).toHaveLength(han.length)
+    expect(toPinyin(text).split(' ')).toHaveLength(han.length)
   }
 })
 

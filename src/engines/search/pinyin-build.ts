@@ -6,7 +6,7 @@ import { NO_READING } from './pinyin-spelling.ts'
  * Pinyin of a text for `SearchField.pinyin`: one token per Chinese character, without tones, ü as v, the reading in
  * context first and others after a slash (`zhong/chong liang huan suan`). For builds only, as its dictionary is large.
  */
-export function pinyinOf(text: string): string {
+export function toPinyin(text: string): string {
   // Normalized like the index, so that tokens and characters correspond.
   const chars = fold(text).codes.map((code) => String.fromCodePoint(code))
   const spoken = pinyin(chars.join(''), { toneType: 'none', type: 'array', v: true })

@@ -4,7 +4,7 @@ import { buildIndex } from './build-index.ts'
 import { search } from './engine.ts'
 import { Finder } from './finder.ts'
 import { fold, MAX_RARE_FOLDS, rareFolds } from './normalise.ts'
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import { TOOL_SET } from './tool-set.fixture.ts'
 
 const tools = buildIndex(TOOL_SET)
@@ -13,7 +13,7 @@ const find = (query: string): string[] => search(tools, query, 100).map(({ id })
 
 /** Pinyin query for a name; letters of other scripts stay. */
 function typed(text: string, syllable: (token: string) => string): string {
-  const tokens = pinyinOf(text).split(' ')
+  const tokens = toPinyin(text).split(' ')
   return Array.from(text, (char) => (/\p{Script=Han}/u.test(char) ? syllable(tokens.shift() ?? '') : char)).join('')
 }
 
@@ -90,7 +90,7 @@ test('a whole name ranks above any name that only contains it', () => {
     fc.property(name, fc.array(name, { maxLength: 4 }), (wanted, others) => {
       const records = [...others.map((other) => other + wanted), ...others.map((other) => wanted + other), wanted]
       const index = buildIndex(
-        records.map((text, at) => ({ id: String(at), fields: [{ text, pinyin: pinyinOf(text), weight: 1 }] })),
+        records.map((text, at) => ({ id: String(at), fields: [{ text, pinyin: toPinyin(text), weight: 1 }] })),
       )
       const [first] = search(index, wanted, 1)
       expect(fold(records[Number(first?.id)] ?? '').codes.filter((code) => code !== 32)).toEqual(
@@ -126,7 +126,7 @@ test('no text and no query breaks it', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), text, (texts, query) => {
       const index = buildIndex(
-        texts.map((name) => ({ id: name, fields: [{ text: name, pinyin: pinyinOf(name), weight: 1 }], codes: [name] })),
+        texts.map((name) => ({ id: name, fields: [{ text: name, pinyin: toPinyin(name), weight: 1 }], codes: [name] })),
       )
       for (const hit of search(index, query, 10)) expect(texts).toContain(hit.id)
       for (const name of texts)

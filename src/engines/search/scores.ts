@@ -1,7 +1,7 @@
 import { Finder, type MatchMode } from './finder.ts'
 import { mostPoints } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
-import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
+import { getAllowedEdits, MAX_LETTERS } from './typo-automaton.ts'
 
 /** Score of each record; 0 if not found. */
 export type Scores = Float64Array
@@ -79,7 +79,7 @@ export class QueryScores {
  * letter rules out nothing and comes last.
  */
 function costOf(word: readonly number[]): number {
-  return word.length === 1 ? MAX_LETTERS : allowedEdits(word.length)
+  return word.length === 1 ? MAX_LETTERS : getAllowedEdits(word.length)
 }
 
 function better(a: Scores, b: Scores): Scores {

@@ -2,7 +2,7 @@
 export interface SearchField {
   text: string
   /**
-   * Result of `pinyinOf(text)` at build time: one token per Chinese character, separated by spaces. Without it there is
+   * Result of `toPinyin(text)` at build time: one token per Chinese character, separated by spaces. Without it there is
    * no pinyin search.
    */
   pinyin?: string | undefined

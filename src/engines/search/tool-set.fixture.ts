@@ -1,4 +1,4 @@
-import { pinyinOf } from './pinyin-build.ts'
+import { toPinyin } from './pinyin-build.ts'
 import type { SearchRecord } from './search-index.ts'
 
 const TOOLS = `
@@ -57,7 +57,7 @@ export const TOOL_SET: readonly (SearchRecord & { english: string })[] = TOOLS.t
       id: chinese,
       english,
       fields: [
-        { text: chinese, pinyin: pinyinOf(chinese), weight: 10 },
+        { text: chinese, pinyin: toPinyin(chinese), weight: 10 },
         { text: english, weight: 10 },
       ],
       codes: [slug],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedEdits, TypoAutomaton } from './typo-automaton.ts'
+import { getAllowedEdits, TypoAutomaton } from './typo-automaton.ts'
 
 /** Optimal string alignment distance by the textbook table. */
 function distance(a: string, b: string): number {
@@ -62,5 +62,5 @@ test.each([
   [29, 2],
   [30, 0],
 ])('%d letters may have %d errors', (letters, expected) => {
-  expect(allowedEdits(letters)).toBe(expected)
+  expect(getAllowedEdits(letters)).toBe(expected)
 })

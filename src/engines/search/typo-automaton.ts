@@ -2,7 +2,7 @@
 export const MAX_LETTERS = 29
 
 /** Number of typing errors allowed in a word of this length. */
-export function allowedEdits(letters: number): 0 | 1 | 2 {
+export function getAllowedEdits(letters: number): 0 | 1 | 2 {
   if (letters < 4 || letters > MAX_LETTERS) return 0
   return letters < 8 ? 1 : 2
 }

@@ -1,6 +1,6 @@
 import { SEPARATOR } from './normalise.ts'
 import { bucketUnits, type Piece, type SearchIndex } from './search-index.ts'
-import { allowedEdits, TypoAutomaton, type Progress } from './typo-automaton.ts'
+import { getAllowedEdits, TypoAutomaton, type Progress } from './typo-automaton.ts'
 
 /** Value for too many errors. */
 export const TOO_MANY_TYPOS = 3
@@ -8,9 +8,9 @@ export const TOO_MANY_TYPOS = 3
 const MIN_UNFINISHED = 5
 
 /** Matcher of a misspelt word; undefined if it is too short, too long or not all Latin letters. */
-export function typoMatcher(index: SearchIndex, word: readonly number[]): TypoMatcher | undefined {
+export function createTypoMatcher(index: SearchIndex, word: readonly number[]): TypoMatcher | undefined {
   const letters = word.filter((code) => code !== SEPARATOR)
-  const edits = letters.every((code) => code >= 97 && code <= 122) ? allowedEdits(letters.length) : 0
+  const edits = letters.every((code) => code >= 97 && code <= 122) ? getAllowedEdits(letters.length) : 0
   return edits === 0 ? undefined : new TypoMatcher(index, letters, edits)
 }
 

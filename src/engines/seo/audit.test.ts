@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { audit } from './audit.ts'
-import { extract } from './engine.ts'
+import { auditPage } from './audit.ts'
+import { extractSeo } from './engine.ts'
 import type { ExtractRequest } from './operation.ts'
 import { FINDING_GROUPS, type Finding } from './operation/findings.ts'
 import type { SiteFacts } from './operation/site.ts'
@@ -23,7 +23,7 @@ const request = (text: string): ExtractRequest => ({
   headers: [['content-type', 'text/html; charset=utf-8']],
 })
 const findingsFor = async (text: string, more: Partial<ExtractRequest> = {}, site?: SiteFacts): Promise<Finding[]> =>
-  audit(await extract({ ...request(text), ...more }), site)
+  auditPage(await extractSeo({ ...request(text), ...more }), site)
 
 test('a good page passes every check', async () => {
   expect((await findingsFor(GOOD)).filter(({ level }) => level !== 'pass')).toEqual([])

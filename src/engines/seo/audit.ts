@@ -28,7 +28,7 @@ const ORDER: Record<Finding['level'], number> = { error: 0, warn: 1, info: 2, pa
 /**
  * Builds the report of a page, most urgent findings first, passed checks last. `site` is data looked up by a server.
  */
-export function audit(info: SeoInfo, site?: SiteFacts): Finding[] {
+export function auditPage(info: SeoInfo, site?: SiteFacts): Finding[] {
   const findings = CHECKS.flatMap((check) => check({ ...info, site }))
   // Sorting is stable, so findings of one rank keep the order of the checks.
   return findings.toSorted((a, b) => rank(a) - rank(b))

@@ -22,7 +22,7 @@ const META = /<meta[\s/][^>]*>/gi
 const ATTRIBUTE = /([^\s/>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g
 
 /** Charset named by a meta element or an XML declaration in the first bytes, as written. */
-export function charsetInMarkup(head: string): string | undefined {
+export function findCharsetInMarkup(head: string): string | undefined {
   const declaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1]
   for (const [tag] of head.replace(COMMENT, '').matchAll(META)) {
     const values = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { charsetInMarkup, parseCharset, resolveEncoding } from './charset-meta.ts'
+import { findCharsetInMarkup, parseCharset, resolveEncoding } from './charset-meta.ts'
 import type { Charset } from './operation/page.ts'
 
 // Bytes searched for a charset. The standard reads 1,024, but browsers continue to the end of the head, which real
@@ -16,7 +16,7 @@ export interface Decoded {
 export function decodePage(bytes: Uint8Array, contentType: string): Decoded {
   const header = parseCharset(contentType)
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
-  const meta = charsetInMarkup(head)
+  const meta = findCharsetInMarkup(head)
   const named = readMark(bytes) ?? fromHeader(header) ?? fromMeta(meta) ?? guess(bytes, head)
   const text = new TextDecoder(named.name).decode(bytes)
   return {

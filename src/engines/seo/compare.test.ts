@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { audit } from './audit.ts'
+import { auditPage } from './audit.ts'
 import { comparePages } from './compare.ts'
-import { exportRows } from './export-rows.ts'
+import { toExportRows } from './export-rows.ts'
 import { buildOutline } from './operation/outline.ts'
 import { readPage } from './page.fixture.ts'
 
@@ -55,7 +55,7 @@ test('rows of an export', async () => {
   const info = await readPage(
     `${A}<script type="application/ld+json">{"@type":"A","n":1}</script><script type="application/ld+json">{</script>`,
   )
-  const rows = exportRows(info, audit(info))
+  const rows = toExportRows(info, auditPage(info))
   expect(rows[0]).toEqual(['部分', '项目', '内容', '备注'])
   expect(rows.every((row) => row.length === 4)).toBe(true)
   expect(rows).toContainEqual(['基本', '标题', 'A', ''])
@@ -68,5 +68,5 @@ test('rows of an export', async () => {
 
 test('rows say what is not listed', async () => {
   const info = await readPage('<a href=/x>y</a>'.repeat(1003))
-  expect(exportRows(info, [])).toContainEqual(['站内链接', '其余', '还有 3 条没有列出', ''])
+  expect(toExportRows(info, [])).toContainEqual(['站内链接', '其余', '还有 3 条没有列出', ''])
 })

@@ -1,4 +1,4 @@
-import { audit } from './audit.ts'
+import { auditPage } from './audit.ts'
 import type { Hyperlinks, SeoInfo } from './operation.ts'
 import type { ComparedKeyword, ComparedRow, SeoComparison } from './operation/compare.ts'
 
@@ -11,7 +11,7 @@ type Line = readonly [id: string, label: string, read: (info: SeoInfo) => string
 const count =
   (level: 'error' | 'warn') =>
   (info: SeoInfo): number =>
-    audit(info).filter((finding) => finding.level === level).length
+    auditPage(info).filter((finding) => finding.level === level).length
 
 // Only faults in the report make a page worse; more links or words are not better by themselves.
 const LINES: readonly Line[] = [

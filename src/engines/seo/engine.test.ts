@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isUserError } from '../../lib/user-error.ts'
-import { extract } from './engine.ts'
+import { extractSeo } from './engine.ts'
 import { DETAILS_LIMIT, PAGE_LIMIT } from './operation.ts'
 import { PAGE_ADDRESS, at, readPage } from './page.fixture.ts'
 
@@ -214,7 +214,7 @@ describe('without an address', () => {
     ['<base href=https://a.com/b/><a href=c>A</a>', 'hyperlinks.internalLinks.details.0.url', 'https://a.com/b/c'],
     ['<a href="/a#1">1</a><a href="/a#2">2</a>', 'hyperlinks.uniqueLinks.count', 1],
     ['<script src=http://a.com/x></script>', 'page.mixedContent.count', 0],
-  ])('%s: %s', async (text, path, value) => expect(at(await extract({ text }), path)).toEqual(value))
+  ])('%s: %s', async (text, path, value) => expect(at(await extractSeo({ text }), path)).toEqual(value))
 })
 
 test.each<[name: string, value: string, path: string, expected: unknown]>([
@@ -238,7 +238,7 @@ test.each<[name: string, value: string, path: string, expected: unknown]>([
 
 test('bytes are decoded, and what was received is kept', async () => {
   const hops = [{ url: 'http://a.com/', status: 301, to: PAGE_ADDRESS }]
-  const { tdk, page } = await extract({
+  const { tdk, page } = await extractSeo({
     bytes: Uint8Array.from([...new TextEncoder().encode('<title>'), 0xd6, 0xd0]),
     headers: [['Content-Type', 'text/html; charset=gbk']],
     status: 200,
@@ -275,7 +275,7 @@ test('lists are cut, counts are true', async () => {
 test.each([[{}], [{ text: 'x'.repeat(PAGE_LIMIT + 1) }], [{ bytes: new Uint8Array(PAGE_LIMIT + 1) }]])(
   'refused in Chinese',
   async (request) => {
-    const error: unknown = await extract(request).catch((reason: unknown) => reason)
+    const error: unknown = await extractSeo(request).catch((reason: unknown) => reason)
     expect(isUserError(error)).toBe(true)
   },
 )
@@ -285,7 +285,7 @@ describe('progress and stopping', () => {
 
   test('rises to 1', async () => {
     const seen: number[] = []
-    await extract({ text }, (fraction) => void seen.push(fraction))
+    await extractSeo({ text }, (fraction) => void seen.push(fraction))
     expect(seen.length).toBeGreaterThan(20)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     expect(seen.at(-1)).toBe(1)
@@ -294,7 +294,7 @@ describe('progress and stopping', () => {
   test('stops where it is', async () => {
     const controller = new AbortController()
     let calls = 0
-    const stopped = extract(
+    const stopped = extractSeo(
       { text },
       () => {
         calls += 1
@@ -307,12 +307,12 @@ describe('progress and stopping', () => {
   })
 
   test('does not begin when stopped before', async () => {
-    await expect(extract({ text }, undefined, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(extractSeo({ text }, undefined, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   test('waits for what progress returns', async () => {
     const order: string[] = []
-    await extract({ text: 'x' }, async () => {
+    await extractSeo({ text: 'x' }, async () => {
       order.push('begin')
       await Promise.resolve()
       order.push('end')

@@ -5,7 +5,7 @@ import { toPlainCounted, createCounter } from './counted.ts'
 import { MAX_ELEMENTS } from './build-tree.ts'
 import { readHeadings } from './headings.ts'
 import { readHeadLinks } from './head-links.ts'
-import { readHeaders, readLinkHeaders, headerValues, type HeaderPairs } from './http-headers.ts'
+import { readHeaders, readLinkHeaders, getHeaderValues, type HeaderPairs } from './http-headers.ts'
 import { chooseIcon, readIcons } from './icons.ts'
 import { readImages } from './images.ts'
 import { readLinks } from './links.ts'
@@ -27,7 +27,7 @@ const MAX_HOPS = 20
  * Extracts all data of a page. `progress` receives the fraction done; if it returns a promise, work waits for it.
  * @throws UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when aborted.
  */
-export async function extract(
+export async function extractSeo(
   request: ExtractRequest,
   progress: Progress = () => undefined,
   signal?: AbortSignal,
@@ -46,7 +46,7 @@ function decode({ bytes, text }: ExtractRequest, headers: HeaderPairs): Decoded 
   const length = bytes?.length ?? text?.length
   if (length === undefined) throw new UserError('没有收到网页内容')
   if (length > PAGE_LIMIT) throw new UserError(`网页超过 ${PAGE_LIMIT / 2 ** 20} MB，太大了，无法处理`)
-  if (bytes) return decodePage(bytes, headerValues(headers, 'content-type')[0] ?? '')
+  if (bytes) return decodePage(bytes, getHeaderValues(headers, 'content-type')[0] ?? '')
   return { text: (text ?? '').replace(/^\ufeff/, ''), charset: { name: 'utf-8', from: 'text', broken: 0 } }
 }
 

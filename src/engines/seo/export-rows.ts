@@ -5,7 +5,7 @@ import { FINDING_GROUPS, type Finding } from './operation/findings.ts'
 const LEVELS: Record<Finding['level'], string> = { error: '错误', warn: '提醒', info: '说明', pass: '通过' }
 
 /** Page and report as table rows, with a header row. */
-export function exportRows(info: SeoInfo, findings: readonly Finding[]): ExportRow[] {
+export function toExportRows(info: SeoInfo, findings: readonly Finding[]): ExportRow[] {
   const { page, tdk } = info
   return [
     ['部分', '项目', '内容', '备注'],

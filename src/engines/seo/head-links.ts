@@ -2,7 +2,7 @@ import { cutAddress, cutText, collapseWhitespace, type AddressResolver } from '.
 import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNodes } from './scan.ts'
 import type { HeaderLink } from './http-headers.ts'
-import { languageFault } from './language-codes.ts'
+import { describeHreflangFault } from './language-codes.ts'
 import type { Alternate, NamedAddress, SeoPage } from './operation/page.ts'
 
 const MAX_CANONICALS = 20
@@ -70,6 +70,6 @@ export function readHeadLinks(
 }
 
 function alternateOf(address: NamedAddress, lang: string, from: Alternate['from']): Alternate {
-  const fault = languageFault(lang)
+  const fault = describeHreflangFault(lang)
   return { ...address, lang: cutText(lang, 50), from, ...(fault !== undefined && { fault: cutText(fault, 120) }) }
 }

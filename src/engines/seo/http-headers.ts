@@ -12,7 +12,7 @@ export function readHeaders(headers: readonly (readonly [string, string])[] = []
 }
 
 /** Returns all values of a header. */
-export function headerValues(headers: HeaderPairs, wanted: string): string[] {
+export function getHeaderValues(headers: HeaderPairs, wanted: string): string[] {
   return headers.filter(([name]) => name === wanted).map(([, value]) => value)
 }
 
@@ -29,7 +29,7 @@ const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s",;]*)))
 
 /** Parses the Link headers. */
 export function readLinkHeaders(headers: HeaderPairs): HeaderLink[] {
-  return headerValues(headers, 'link').flatMap((value) =>
+  return getHeaderValues(headers, 'link').flatMap((value) =>
     [...value.matchAll(LINK)].map(([, url = '', rest = '']) => {
       const parameters = new Map(
         [...rest.matchAll(PARAMETER)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFault } from './language-codes.ts'
+import { describeHreflangFault } from './language-codes.ts'
 
 test.each([
   'zh',
@@ -16,7 +16,7 @@ test.each([
   'he-IL',
   'lo-LA',
   'sr-Latn-RS',
-])('%s is good', (code) => expect(languageFault(code)).toBeUndefined())
+])('%s is good', (code) => expect(describeHreflangFault(code)).toBeUndefined())
 
 test.each([
   ['', '空'],
@@ -33,4 +33,4 @@ test.each([
   ['zh-CN-x', 'x'],
   ['en-US-a-b', '太多'],
   ['__proto__', '连字符'],
-])('%s is faulty', (code, named) => expect(languageFault(code)).toContain(named))
+])('%s is faulty', (code, named) => expect(describeHreflangFault(code)).toContain(named))

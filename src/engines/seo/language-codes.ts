@@ -34,7 +34,7 @@ const MISTAKEN_REGIONS = new Map([
 ])
 
 /** Describes the fault of a `hreflang` code in a Chinese sentence; undefined for a valid one. */
-export function languageFault(code: string): string | undefined {
+export function describeHreflangFault(code: string): string | undefined {
   if (code === '') return '语言代码是空的'
   if (code.toLowerCase() === 'x-default') return undefined
   if (code.includes('_')) return `应该用连字符：${code.replaceAll('_', '-')}`

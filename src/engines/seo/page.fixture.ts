@@ -1,4 +1,4 @@
-import { extract } from './engine.ts'
+import { extractSeo } from './engine.ts'
 import type { ExtractRequest, SeoInfo } from './operation.ts'
 
 /** URL of the pages in tests. */
@@ -6,7 +6,7 @@ export const PAGE_ADDRESS = 'https://www.example.com/shop/item?x=1'
 
 /** Extracts a page as if it were at PAGE_ADDRESS. */
 export function readPage(text: string, request: Partial<ExtractRequest> = {}): Promise<SeoInfo> {
-  return extract({ text, address: PAGE_ADDRESS, ...request })
+  return extractSeo({ text, address: PAGE_ADDRESS, ...request })
 }
 
 /** Reads a value by a dotted path; `#` is the length of a list. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_ADDRESS, readPage } from './page.fixture.ts'
 import { findDirective } from './robots.ts'
-import { extract } from './engine.ts'
+import { extractSeo } from './engine.ts'
 
 test.each<[html: string, headers: [string, string][], rules: unknown[]]>([
   [
@@ -52,7 +52,7 @@ test.each<[html: string, headers: [string, string][], rules: unknown[]]>([
   ['<template><meta name=robots content=noindex></template>', [], []],
   ['<noscript><meta name=robots content=noindex></noscript>', [], []],
 ])('%j with %j', async (html, headers, rules) => {
-  expect((await extract({ text: html, address: PAGE_ADDRESS, headers })).page.robots).toEqual(rules)
+  expect((await extractSeo({ text: html, address: PAGE_ADDRESS, headers })).page.robots).toEqual(rules)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { headerValues, type HeaderPairs } from './http-headers.ts'
+import { getHeaderValues, type HeaderPairs } from './http-headers.ts'
 import type { NamedMeta } from './metas.ts'
 import type { RobotsRule } from './operation/page.ts'
 
@@ -26,7 +26,7 @@ export function readRobots(metas: readonly NamedMeta[], headers: HeaderPairs): R
     if (by === 'name' && AGENTS.test(name))
       rules.push({ agent: name === 'robots' ? '*' : name, directives: directivesOf(content), from: 'meta' })
   }
-  for (const value of headerValues(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
+  for (const value of getHeaderValues(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
   return rules.filter(({ directives }) => directives.length > 0).slice(0, MAX_RULES)
 }
 

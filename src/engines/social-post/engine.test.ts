@@ -5,11 +5,11 @@ import { composePosts } from './engine.ts'
 import material from './material.build.ts'
 import {
   MIN_BODY_LENGTH,
-  limitsOfPost,
+  getPostLimits,
   POST_PLATFORMS,
   POST_PURPOSES,
   POST_TONES,
-  postText,
+  formatPost,
   type PostRequest,
 } from './operation.ts'
 
@@ -71,7 +71,7 @@ function every(run: (request: PostRequest, what: string) => void): void {
 }
 
 const textsOf = (request: PostRequest): string[] =>
-  composePosts(request).posts.map((post) => postText(post, request.platform))
+  composePosts(request).posts.map((post) => formatPost(post, request.platform))
 
 test('spec 9: the platforms of a post; every purpose and tone has material', () => {
   expect(POST_PLATFORMS.map(({ label }) => label)).toEqual([
@@ -94,12 +94,13 @@ test('spec 9: the platforms of a post; every purpose and tone has material', () 
 describe('laws of composed posts', () => {
   test('title, body and hashtags keep to the limits of the platform', () => {
     every((request, what) => {
-      const limits = limitsOfPost(request)
+      const limits = getPostLimits(request)
       for (const post of composePosts(request).posts) {
         expect(Array.from(post.title).length, what).toBeLessThanOrEqual(limits.title)
-        expect(measureText(postText({ ...post, title: '' }, request.platform), limits.unit), what).toBeLessThanOrEqual(
-          limits.body,
-        )
+        expect(
+          measureText(formatPost({ ...post, title: '' }, request.platform), limits.unit),
+          what,
+        ).toBeLessThanOrEqual(limits.body)
         expect(post.tags.length, what).toBeLessThanOrEqual(limits.tags)
         expect(post.title === '', what).toBe(limits.title === 0)
       }
@@ -121,8 +122,8 @@ describe('laws of composed posts', () => {
         const { posts, notes } = composePosts(request)
         for (const post of posts)
           expect(
-            measureText(postText({ ...post, title: '' }, platform), limitsOfPost(request).unit),
-          ).toBeLessThanOrEqual(limitsOfPost(request).body)
+            measureText(formatPost({ ...post, title: '' }, platform), getPostLimits(request).unit),
+          ).toBeLessThanOrEqual(getPostLimits(request).body)
         if (platform === 'x') expect(notes.join()).toContain('超出平台上限')
       }
     }

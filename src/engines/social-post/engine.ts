@@ -3,8 +3,8 @@ import { toComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { createComposer, type Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { stripMarkup } from '../shared/words/markup.ts'
-import { fittedPost } from './fit.ts'
-import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostResult } from './operation.ts'
+import { fitPost } from './fit.ts'
+import { getPostLimits, type Post, type PostLimits, type PostRequest, type PostResult } from './operation.ts'
 import { composeParts, pickAlternate, findPurpose, chooseVoice } from './parts.ts'
 import { readSubject, type Subject } from './subject.ts'
 
@@ -43,7 +43,7 @@ function composePost(
   at: number,
   language: ComposedLanguage,
 ): { post: Post; left: number } {
-  const limits = limitsOfPost(request)
+  const limits = getPostLimits(request)
   const voice = chooseVoice(request.platform, limits.body)
   const { name, audience, offer, event } = subject
   const values = {
@@ -63,7 +63,7 @@ function composePost(
   })
   const parts = composeParts(request, subject, voice, language, which, composer)
   const title = titleOf(request, subject, limits, language, which, composer)
-  return fittedPost(title, parts, subject.tags, limits, request.platform, voice, request.purpose === 'howto', language)
+  return fitPost(title, parts, subject.tags, limits, request.platform, voice, request.purpose === 'howto', language)
 }
 
 function notesOf(request: PostRequest, subject: Subject, left: number): string[] {

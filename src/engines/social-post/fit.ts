@@ -1,7 +1,7 @@
 import { toMidSentence } from '../shared/compose/inside-sentence.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
-import { postText, type Post, type PostLimits } from './operation.ts'
+import { formatPost, type Post, type PostLimits } from './operation.ts'
 import type { Parts, Voice } from './parts.ts'
 
 /** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
@@ -51,7 +51,7 @@ function shorter(parts: Parts): Parts | undefined {
 }
 
 /** Post within the limits of its platform, and the number of points left out. */
-export function fittedPost(
+export function fitPost(
   title: string,
   parts: Parts,
   tags: readonly string[],
@@ -65,7 +65,7 @@ export function fittedPost(
   let current: Parts = parts
   for (;;) {
     const post = { title, body: bodyOf(current, voice, isOrdered, language), tags: kept }
-    if (measureText(postText({ ...post, title: '' }, platform), limits.unit) <= limits.body)
+    if (measureText(formatPost({ ...post, title: '' }, platform), limits.unit) <= limits.body)
       return { post, left: parts.points.length - current.points.length }
     const next = shorter(current)
     if (next) current = next

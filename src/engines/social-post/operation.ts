@@ -122,7 +122,7 @@ export interface PostResult {
 }
 
 /** Returns the limits of a request's platform. */
-export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
+export function getPostLimits({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
   const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? {
     title: 0,
     body: 2_000,
@@ -135,7 +135,7 @@ export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform
 }
 
 /** Formats a post for pasting: title, body and hashtags as the platform writes them. */
-export function postText({ title, body, tags }: Post, platform: string): string {
+export function formatPost({ title, body, tags }: Post, platform: string): string {
   const marked = tags.map((tag) => (platform === 'weibo' ? `#${tag}#` : `#${tag}`)).join(' ')
   return [title, body, marked].filter((part) => part !== '').join('\n\n')
 }

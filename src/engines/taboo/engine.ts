@@ -1,6 +1,6 @@
 import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
-import { findMeaningfulNumbers, usDates } from './meant-numbers.ts'
+import { findMeaningfulNumbers, findUsDates } from './meant-numbers.ts'
 import { isDenied } from './negation.ts'
 import {
   MAX_TABOO_FINDINGS,
@@ -14,7 +14,7 @@ import {
   type TabooScanResult,
   type TabooSeverity,
 } from './operation.ts'
-import { plainText } from './plain-text.ts'
+import { normalizeTabooText } from './plain-text.ts'
 import { indexWords, findWords, type Place, type WordIndex } from './word-index.ts'
 
 /** First owner number of context words, which share the index with topic words. */
@@ -60,7 +60,7 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
   const places: Place[] = []
   for (const [owner, topic] of topics) {
     for (const word of topic.words) {
-      if (word === '#date') places.push(...usDates(plain).map((place) => ({ ...place, owner, isInnocent: false })))
+      if (word === '#date') places.push(...findUsDates(plain).map((place) => ({ ...place, owner, isInnocent: false })))
       const [, value, uses = ''] = /^#(\d+):([spfn]+)$/.exec(word) ?? []
       if (value === undefined) continue
       const isFour = value === '4'
@@ -158,7 +158,7 @@ function suggestionsFor(findings: readonly TabooFinding[]): string[] {
 /** Finds the taboos of all requested markets in a text, in one pass. */
 export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult {
   const facts = factsByTopic(markets)
-  const plain = plainText(text)
+  const plain = normalizeTabooText(text)
   opened ??= indexWords(indexedWords())
   const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
   const places = [
@@ -221,11 +221,11 @@ export interface TabooDraft extends TabooFact {
 
 /** Locates passages quoted by a model; drops those not in the text or without a requested market. */
 export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
-  const plain = plainText(text)
+  const plain = normalizeTabooText(text)
   return drafts
     .flatMap(({ quote, ...fact }) => {
       const words = quote.trim()
-      const start = words === '' ? -1 : plain.indexOf(plainText(words))
+      const start = words === '' ? -1 : plain.indexOf(normalizeTabooText(words))
       const regions = fact.regions.filter((code) => markets.includes(code))
       if (start === -1 || regions.length === 0) return []
       const end = start + words.length

@@ -35,7 +35,7 @@ const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] 
 /** Dates with the month first, as in the United States, including ambiguous ones. */
 const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d(?![\d/])/g
 
-/** Finds numbers with a meaning; counts, sizes and model numbers have none. `plain` is a result of `plainText`. */
+/** Finds numbers with a meaning; counts, sizes and model numbers have none. `plain` is a result of `normalizeTabooText`. */
 export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
   return USES.flatMap(([use, patterns]) =>
     patterns.flatMap((pattern) =>
@@ -50,6 +50,6 @@ export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
 }
 
 /** Finds dates with the month first. */
-export function usDates(plain: string): { start: number; end: number }[] {
+export function findUsDates(plain: string): { start: number; end: number }[] {
   return [...plain.matchAll(US_DATE)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }

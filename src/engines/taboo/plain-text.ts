@@ -23,7 +23,7 @@ function plainUnit(unit: number): number {
 const WINDOW = 8192
 
 /** Normalizes a text for word comparison, keeping its length in UTF-16 units. */
-export function plainText(text: string): string {
+export function normalizeTabooText(text: string): string {
   const parts: string[] = []
   for (let from = 0; from < text.length; from += WINDOW) {
     const units: number[] = []

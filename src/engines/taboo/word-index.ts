@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { normalizeTabooText } from './plain-text.ts'
 
 /** Match of a word; `owner` is the value given with the word. */
 export interface Place {
@@ -67,7 +67,7 @@ function pairAt(text: string, at: number): number {
 export function indexWords(words: Iterable<readonly [word: string, owner: number, isInnocent: boolean]>): WordIndex {
   const index = new Map<number, Entry[]>()
   for (const [word, owner, isInnocent] of words) {
-    const [head = '', tail] = plainText(word).split('~')
+    const [head = '', tail] = normalizeTabooText(word).split('~')
     if (head === '') continue
     const key = head.length === 1 ? head.charCodeAt(0) : pairAt(head, 0)
     const entries = index.get(key) ?? []
@@ -77,7 +77,7 @@ export function indexWords(words: Iterable<readonly [word: string, owner: number
   return index
 }
 
-/** All matches of words with a wanted owner, in text order. `plain` is a result of `plainText`. */
+/** All matches of words with a wanted owner, in text order. `plain` is a result of `normalizeTabooText`. */
 export function findWords(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
   const places: Place[] = []
   const take = (at: number, entries: readonly Entry[] | undefined): void => {

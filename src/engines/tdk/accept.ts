@@ -1,8 +1,8 @@
-import { findClaim, extractNumbers, unsupportedMark } from './claims.ts'
+import { findClaim, extractNumbers, findUnsupportedMark } from './claims.ts'
 import { detectLanguage } from './language.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { MAX_KEYWORDS, type SearchEngine, type TdkSuggestion } from './operation.ts'
-import { mostRepeated, countKeyword } from './repeats.ts'
+import { findMostRepeated, countKeyword } from './repeats.ts'
 import { fitsSnippet } from './room.ts'
 
 const MAX_REPEATS = 2
@@ -27,10 +27,10 @@ export function isAcceptable(
     // In other languages a model may inflect the keyword.
     (times >= 1 || detectLanguage(text) === 'other') &&
     times <= MAX_REPEATS &&
-    mostRepeated(text).count <= MAX_WORD_REPEATS[part] &&
+    findMostRepeated(text).count <= MAX_WORD_REPEATS[part] &&
     extractNumbers(text).every((number) => known.has(number)) &&
     findClaim(text) === '' &&
-    unsupportedMark(text, source) === ''
+    findUnsupportedMark(text, source) === ''
   )
 }
 
@@ -49,8 +49,8 @@ export function filterSuggestions(
     const { title, description, keywords } = suggestion
     const isNew = !kept.some(
       (other) =>
-        normalKeyword(other.title) === normalKeyword(title) ||
-        normalKeyword(other.description) === normalKeyword(description),
+        normalizeKeywordText(other.title) === normalizeKeywordText(title) ||
+        normalizeKeywordText(other.description) === normalizeKeywordText(description),
     )
     if (
       !isNew ||
@@ -58,7 +58,7 @@ export function filterSuggestions(
       !isAcceptable(description, 'description', engine, keyword, source)
     )
       continue
-    const norms = keywords.map(normalKeyword)
+    const norms = keywords.map(normalizeKeywordText)
     kept.push({
       ...suggestion,
       keywords: keywords

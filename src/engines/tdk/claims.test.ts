@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClaim, extractNumbers, unsupportedMark } from './claims.ts'
+import { findClaim, extractNumbers, findUnsupportedMark } from './claims.ts'
 
 test.each([
   ['全网最低价的除螨仪', '全网最'],
@@ -19,7 +19,9 @@ test.each([
   ['BPA-free bottle', 'made of BPA free plastic', ''],
   ['食品级硅胶', '硅胶围兜', '食品级'],
   ['CE', 'certificate: CE', ''],
-])('of %j the source %j does not support %j', (text, source, mark) => expect(unsupportedMark(text, source)).toBe(mark))
+])('of %j the source %j does not support %j', (text, source, mark) =>
+  expect(findUnsupportedMark(text, source)).toBe(mark),
+)
 
 test.each([
   ['1,000 lumens, 1.50 m', ['1000', '1.50']],

@@ -13,7 +13,7 @@ export function findClaim(text: string): string {
 }
 
 /** First certificate or award that the source does not name; '' if there is none. */
-export function unsupportedMark(text: string, source: string): string {
+export function findUnsupportedMark(text: string, source: string): string {
   const known = source.toLowerCase().replaceAll(/[\s-]/g, '')
   return (text.match(MARKS) ?? []).find((mark) => !known.includes(mark.toLowerCase().replaceAll(/[\s-]/g, ''))) ?? ''
 }

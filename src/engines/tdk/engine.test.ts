@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { extractNumbers } from './claims.ts'
 import { generateTdk, optimizeTdk } from './engine.ts'
 import { MAX_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { countKeyword } from './repeats.ts'
 import { fitsSnippet } from './room.ts'
 
@@ -102,7 +102,7 @@ describe('of whatever a seller writes', () => {
             expect(text).not.toMatch(/best|最低|欢迎|free shipping/)
           }
           expect(list.length).toBeLessThanOrEqual(MAX_KEYWORDS)
-          expect(new Set(list.map(normalKeyword)).size).toBe(list.length)
+          expect(new Set(list.map(normalizeKeywordText)).size).toBe(list.length)
         }
         for (const part of ['title', 'description'] as const)
           expect(new Set(suggestions.map((suggestion) => suggestion[part])).size).toBe(suggestions.length)
@@ -114,11 +114,11 @@ describe('of whatever a seller writes', () => {
   test('an English suggestion has no word that is cut or invented', () => {
     assert(
       property(english, nat(20), (product, seed) => {
-        const words = new Set((product.productDesc.toLowerCase().match(/[a-z]+/g) ?? []).map(normalKeyword))
+        const words = new Set((product.productDesc.toLowerCase().match(/[a-z]+/g) ?? []).map(normalizeKeywordText))
         for (const { title, description } of generateTdk({ ...base, ...product, engine: 'google', seed }).suggestions) {
           for (const word of `${title} ${description}`.toLowerCase().match(/[a-z]+/g) ?? [])
             expect(
-              words.has(normalKeyword(word)) || OWN.has(normalKeyword(word)),
+              words.has(normalizeKeywordText(word)) || OWN.has(normalizeKeywordText(word)),
               `${word} in ${title} / ${description}`,
             ).toBe(true)
         }

@@ -1,8 +1,8 @@
 import { UserError } from '../../lib/user-error.ts'
 import { mentionsBrand, removeBrand } from './brand.ts'
-import { chosenKeywords, rankedKeywords } from './keywords.ts'
-import { normalKeyword } from './normal.ts'
-import { languageFault } from './language.ts'
+import { chooseKeywords, rankKeywords } from './keywords.ts'
+import { normalizeKeywordText } from './normal.ts'
+import { describeLanguageFault } from './language.ts'
 import { extractMaterial } from './material.ts'
 import {
   MAX_BODY_LENGTH,
@@ -13,8 +13,8 @@ import {
   type TdkOptimizeResult,
   type TdkPage,
 } from './operation.ts'
-import { pageKeywords } from './page-keywords.ts'
-import { plainPage, plainRequest } from './plain.ts'
+import { listPageKeywords } from './page-keywords.ts'
+import { cleanPage, cleanRequest } from './plain.ts'
 import { fitsSnippet } from './room.ts'
 import { scoreTdk } from './score.ts'
 import { splitKeywords } from './score/keywords.ts'
@@ -43,16 +43,16 @@ function keywordsOf({
     .trim()
     .replaceAll(BRACKETS, ' ')
     .split(/[\n。！？!?：:]|\.\s/u)
-  const ranked = rankedKeywords([
+  const ranked = rankKeywords([
     { text: beginning.slice(0, 120), weight: 2 },
     { text: productDesc.replaceAll(BRACKETS, ' '), weight: 1.5 },
   ])
-  const found = chosenKeywords(ranked, MAX_RESULTS, 0.4)
+  const found = chooseKeywords(ranked, MAX_RESULTS, 0.4)
     .map(({ text }) => text)
     .filter(isWhole)
   const targets = targetKeywords.map((word) => word.trim()).filter((word) => word !== '')
   return [...targets, ...found].filter(
-    (word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at,
+    (word, at, all) => all.findIndex((other) => normalizeKeywordText(other) === normalizeKeywordText(word)) === at,
   )
 }
 
@@ -61,11 +61,11 @@ function keywordsOf({
  * @throws UserError if that is not possible.
  */
 export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
-  const request = plainRequest(given)
+  const request = cleanRequest(given)
   const { productDesc, brand, language, engine, seed } = request
   const text = productDesc.slice(0, MAX_DESCRIPTION_LENGTH)
   const source = [text, ...request.targetKeywords, brand].join('\n')
-  const fault = languageFault(language, source)
+  const fault = describeLanguageFault(language, source)
   if (fault !== '') throw new UserError(fault)
   const bare = keywordsOf({ ...request, productDesc: removeBrand(text, brand.trim()) })
   const keywords = bare.length > 0 ? bare : keywordsOf({ ...request, productDesc: text })
@@ -92,7 +92,7 @@ export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
 function keywordsOfPage(page: TdkPage): string[] {
   const bare = (text: string): string => removeBrand(text, page.brand)
   const { title, description, keywords, headings, body } = page
-  const found = pageKeywords({
+  const found = listPageKeywords({
     ...page,
     title: bare(title),
     description: bare(description),
@@ -100,7 +100,7 @@ function keywordsOfPage(page: TdkPage): string[] {
     headings: headings.map(bare),
     body: bare(body),
   })
-  return (found.length > 0 ? found : pageKeywords(page)).map(({ text }) => text)
+  return (found.length > 0 ? found : listPageKeywords(page)).map(({ text }) => text)
 }
 
 /**
@@ -109,7 +109,7 @@ function keywordsOfPage(page: TdkPage): string[] {
  */
 export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimizeRequest): TdkOptimizeResult {
   const score = scoreTdk({ page: given, engine })
-  const page = plainPage(given)
+  const page = cleanPage(given)
   const keywords = keywordsOfPage(page)
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MAX_BODY_LENGTH), page.description].join('\n')
@@ -120,7 +120,7 @@ export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimize
       suggestions: [],
       notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'],
     }
-  const fault = languageFault(language, text)
+  const fault = describeLanguageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
   const own = splitKeywords(page.keywords)
     .slice(0, MAX_OWN_KEYWORDS)

@@ -1,5 +1,5 @@
 import { isFiller } from './filler.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
 /** Properties that buyers compare, as single words in listings. */
@@ -19,7 +19,7 @@ const NOT_CHINESE = /(?:不|非|无|没有?|未|不是|不能|不可|避免|请�
 const AUDIENCE = new Set(
   'men women man woman kid kids child children boy boys girl girls baby babies toddler toddlers adult adults teen teens beginner beginners student students senior seniors dog dogs cat cats pet pets car cars truck suv home homes house office kitchen bedroom bathroom living room garden outdoor outdoors indoor camping hiking fishing travel gym yoga running cycling sports party parties wedding school work gaming desk desks laptop laptops phone phones tablet baking cooking coffee tea gift gifts beach pool patio garage college dorm path paths lawn bike bikes bicycle dogs large small medium big furniture toys hallway hallways screen screens window windows summer winter trail flights'
     .split(' ')
-    .flatMap((word) => [word, normalKeyword(word)]),
+    .flatMap((word) => [word, normalizeKeywordText(word)]),
 )
 
 /** Materials of the whole thing, as named in the text. */
@@ -94,7 +94,9 @@ export function findProperties(text: string): string[] {
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ index }) => !denied.test(text.slice(Math.max(0, index - 24), index)))
   const words = found.toSorted((a, b) => a.index - b.index).map(([word]) => word)
-  return words.filter((word, at) => words.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)
+  return words.filter(
+    (word, at) => words.findIndex((other) => normalizeKeywordText(other) === normalizeKeywordText(word)) === at,
+  )
 }
 
 /** Figures that are clear by their unit: volume, size, power, pieces. Hours and degrees are not. */
@@ -147,7 +149,7 @@ export function findUses(text: string): string[] {
         .replace(/^(?:the|your|a|an|most) /i, '')
         .split(' ')
         .filter((word) => word !== '')
-      const known = words.findIndex((word) => !AUDIENCE.has(normalKeyword(word)))
+      const known = words.findIndex((word) => !AUDIENCE.has(normalizeKeywordText(word)))
       if (words.length > 0 && known !== 0) kept.push(words.slice(0, known === -1 ? undefined : known).join(' '))
       if (known !== -1) break
     }

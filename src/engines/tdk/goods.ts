@@ -48,7 +48,7 @@ const NONE = new Set(
 )
 
 /** Certainty that a word ends a product name, 0 to 1. */
-export function goodsWeight(word: string): number {
+export function computeGoodsWeight(word: string): number {
   if (english.has(word)) return 1
   if (NONE.has(word)) return 0
   for (let at = 0; at < word.length - 1; at += 1) if (chinese.has(word.slice(at))) return 1

@@ -1,6 +1,6 @@
 import { findProperties } from './features.ts'
 import { isFiller } from './filler.ts'
-import { goodsWeight, canStandAlone } from './goods.ts'
+import { computeGoodsWeight, canStandAlone } from './goods.ts'
 import { joinWords } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
@@ -81,8 +81,8 @@ function headWeight(tokens: readonly Token[], at: number): number {
   const before = tokens[at - 1]
   if (!token || !mayStand(token)) return 0
   return isSingle(token) && before?.kind === 'word' && hasHan(before.text)
-    ? goodsWeight(before.text + token.text)
-    : goodsWeight(token.norm)
+    ? computeGoodsWeight(before.text + token.text)
+    : computeGoodsWeight(token.norm)
 }
 
 /** True if a phrase only describes a following thing: `phone` in `phone holder`. */
@@ -178,7 +178,7 @@ function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
 }
 
 /** Phrases by which a page may be found, best first. The first field is the heading. */
-export function rankedKeywords(fields: readonly Field[]): Keyword[] {
+export function rankKeywords(fields: readonly Field[]): Keyword[] {
   const places = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
   return withoutParts(collect(fields))
     .filter(([, { counts }]) => places(counts) >= SUPPORT || fields.length === 1)
@@ -188,7 +188,7 @@ export function rankedKeywords(fields: readonly Field[]): Keyword[] {
 }
 
 /** The best keyword and others of similar weight, none part of another. */
-export function chosenKeywords(ranked: readonly Keyword[], most: number, share = 0.5): Keyword[] {
+export function chooseKeywords(ranked: readonly Keyword[], most: number, share = 0.5): Keyword[] {
   const chosen: Keyword[] = []
   for (const keyword of ranked) {
     if (chosen.length === most || keyword.score < share * (ranked[0]?.score ?? 0)) break

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFault } from './language.ts'
+import { describeLanguageFault } from './language.ts'
 
 test.each([
   ['', '不锈钢保温杯，容量500毫升', /^$/],
@@ -13,4 +13,4 @@ test.each([
   ['', 'Edelstahl Trinkflasche mit Deckel und Henkel für die Schule', /不是中文或英语/],
   ['en', 'Bouteille en acier pour la randonnée', /不是中文或英语/],
   ['', 'Бутылка из нержавеющей стали', /不是中文或英语/],
-])('language %j of %j: %s', (language, text, said) => expect(languageFault(language, text)).toMatch(said))
+])('language %j of %j: %s', (language, text, said) => expect(describeLanguageFault(language, text)).toMatch(said))

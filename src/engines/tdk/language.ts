@@ -30,7 +30,7 @@ const ASK = '其他语言要用模型生成'
  * Reason why the rule engine does not write a language, in a sentence; '' if it does. The default language is that of
  * the text.
  */
-export function languageFault(language: string, text: string): string {
+export function describeLanguageFault(language: string, text: string): string {
   if (language !== '' && !RULE_LANGUAGES.includes(language)) return `规则引擎只写简体中文和英语，${ASK}`
   const written = detectLanguage(text)
   if (written === 'other') return `这段文字不是中文或英语。规则引擎只写这两种，${ASK}`

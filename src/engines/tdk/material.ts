@@ -10,7 +10,7 @@ import {
 } from './features.ts'
 import { restoreBrandCase } from './brand.ts'
 import { toSentenceCase } from './keywords.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { countKeyword } from './repeats.ts'
 import { hasHan, tokenize } from './tokens.ts'
 
@@ -170,7 +170,7 @@ export function extractMaterial({ text, keyword, further, brand, spelling }: Mat
     isChinese,
     keyword: plain,
     name: shortName(plain),
-    further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
+    further: further.filter((word) => normalizeKeywordText(word) !== normalizeKeywordText(keyword)),
     brand,
     features,
     // Lines that are only another name of the product are left out.

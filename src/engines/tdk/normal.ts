@@ -8,6 +8,6 @@ export const joinWords = (words: readonly string[]): string =>
   )
 
 /** Normalizes a keyword for comparison: `Water Bottles` equals `water bottle`. */
-export function normalKeyword(text: string): string {
+export function normalizeKeywordText(text: string): string {
   return joinWords(tokenize(text).flatMap(({ kind, norm }) => (kind === 'break' ? [] : [norm])))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCharacters, toTdkPage } from './operation.ts'
+import { getMaxCharacters, toTdkPage } from './operation.ts'
 
 const tdk = { title: 't', description: 'd', keywords: 'k' }
 
@@ -23,5 +23,5 @@ test.each([
   ['Water bottle', 60],
   ['LED台灯', 60],
 ])('a title %j may have %d characters in Google', (text, most) =>
-  expect(mostCharacters(text, 'title', 'google')).toBe(most),
+  expect(getMaxCharacters(text, 'title', 'google')).toBe(most),
 )

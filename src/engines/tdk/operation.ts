@@ -139,7 +139,7 @@ const CHARACTERS = {
 } as const satisfies Record<SearchEngine, unknown>
 
 /** Maximum characters of a text's script in a result list; mixed texts are measured in pixels. */
-export function mostCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
+export function getMaxCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
   const { full, narrow } = CHARACTERS[engine][part]
   const isFull =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)

@@ -1,4 +1,4 @@
-import { chosenKeywords, rankedKeywords, type Keyword } from './keywords.ts'
+import { chooseKeywords, rankKeywords, type Keyword } from './keywords.ts'
 import { MAX_BODY_LENGTH, type TdkPage } from './operation.ts'
 
 const MAX = 3
@@ -7,9 +7,9 @@ const MAX = 3
  * Keywords of a page, main one first: taken from heading and text, weighted by their repetition in title, description
  * and keyword list.
  */
-export function pageKeywords({ title, description, keywords, headings, body }: TdkPage): Keyword[] {
-  return chosenKeywords(
-    rankedKeywords([
+export function listPageKeywords({ title, description, keywords, headings, body }: TdkPage): Keyword[] {
+  return chooseKeywords(
+    rankKeywords([
       { text: headings.join('\n'), weight: 3 },
       { text: body.slice(0, MAX_BODY_LENGTH), weight: 1.5 },
       { text: title, weight: 1.5, promises: true },

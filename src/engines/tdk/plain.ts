@@ -33,7 +33,7 @@ function saidOnce(text: string, brand: string): string {
 }
 
 /** Cleans a seller’s text: no tags or escapes, and no brand written twice in a row. */
-export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
+export function cleanRequest(request: TdkGenerateRequest): TdkGenerateRequest {
   const brand = once(stripMarkup(request.brand).trim())
   return {
     ...request,
@@ -44,7 +44,7 @@ export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
 }
 
 /** Cleans the texts of a page in the same way. */
-export function plainPage(page: TdkPage): TdkPage {
+export function cleanPage(page: TdkPage): TdkPage {
   const brand = once(stripMarkup(page.brand).trim())
   const plain = (text: string): string => saidOnce(stripMarkup(text), brand)
   return {

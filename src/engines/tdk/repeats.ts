@@ -1,12 +1,12 @@
 import { isFiller } from './filler.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { hasHan, tokenize, type Token } from './tokens.ts'
 
 /**
  * Count of the most repeated content word. In Chinese two adjacent characters count as a word, because 护眼灯 and 台灯 are
  * segmented differently.
  */
-export function mostRepeated(text: string): { word: string; count: number } {
+export function findMostRepeated(text: string): { word: string; count: number } {
   const counts = new Map<string, number>()
   for (const { kind, norm } of tokenize(text)) {
     if (kind !== 'word' || isFiller(norm)) continue
@@ -28,7 +28,7 @@ const OTHER_UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=
 
 /** Counts a keyword in a text, including plurals. */
 export function countKeyword(text: string, keyword: string): number {
-  const norm = normalKeyword(keyword)
+  const norm = normalizeKeywordText(keyword)
   if (norm === '') return 0
   const isUnspaced = hasHan(norm) || OTHER_UNSPACED.test(norm)
   const within = isUnspaced
@@ -57,7 +57,7 @@ function splitOnce(text: string): readonly Token[] {
 
 /** Position of a keyword in a text, in UTF-16 units; -1 if absent. */
 export function findKeyword(text: string, keyword: string): number {
-  const norm = normalKeyword(keyword)
+  const norm = normalizeKeywordText(keyword)
   if (norm === '') return -1
   const plain = text.toLowerCase().indexOf(keyword.toLowerCase())
   if (plain !== -1) return plain

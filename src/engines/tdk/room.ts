@@ -1,5 +1,5 @@
-import { pixelWidth, SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
-import { mostCharacters, type SearchEngine } from './operation.ts'
+import { measurePixelWidth, SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
+import { getMaxCharacters, type SearchEngine } from './operation.ts'
 
 /** Size and limit of a title or description. */
 export interface SnippetSize {
@@ -17,10 +17,10 @@ export interface SnippetSize {
 export function measureSnippet(text: string, part: 'title' | 'description', engine: SearchEngine): SnippetSize {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[engine]
   return {
-    width: pixelWidth(text, part === 'title' ? titleSize : descriptionSize),
+    width: measurePixelWidth(text, part === 'title' ? titleSize : descriptionSize),
     mostWidth: part === 'title' ? titleWidth : descriptionWidth,
     characters: Array.from(text).length,
-    mostCharacters: mostCharacters(text, part, engine),
+    mostCharacters: getMaxCharacters(text, part, engine),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TdkFinding, TdkPart, TdkScore, TdkScoreRequest } from './operation.ts'
-import { pageKeywords } from './page-keywords.ts'
+import { listPageKeywords } from './page-keywords.ts'
 import { checkDescription } from './score/description.ts'
 import { checkKeywords } from './score/keywords.ts'
 import { checkTitle } from './score/title.ts'
@@ -20,7 +20,12 @@ function points(part: TdkPart, findings: readonly TdkFinding[]): number {
 
 /** Scores title, description and keywords of a page, with reasons. */
 export function scoreTdk({ page, engine }: TdkScoreRequest): TdkScore {
-  const subject = { page, engine, keywords: pageKeywords(page), content: `${page.headings.join('\n')}\n${page.body}` }
+  const subject = {
+    page,
+    engine,
+    keywords: listPageKeywords(page),
+    content: `${page.headings.join('\n')}\n${page.body}`,
+  }
   const findings = [...checkTitle(subject), ...checkDescription(subject), ...checkKeywords(subject)]
   const [title, description, keywords] = [
     points('title', findings),

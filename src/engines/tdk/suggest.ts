@@ -4,7 +4,7 @@ import { CHINESE_COMPOSITION } from './compose/chinese.ts'
 import { ENGLISH_COMPOSITION } from './compose/english.ts'
 import type { Composition } from './compose/recipe.ts'
 import { addWhileAccepted } from './grow.ts'
-import { normalKeyword } from './normal.ts'
+import { normalizeKeywordText } from './normal.ts'
 import { rotateList, type Material } from './material.ts'
 import { MAX_KEYWORDS, MAX_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
 
@@ -19,7 +19,7 @@ interface Order {
 /** Keyword list of a suggestion: the main keyword first, then others from a different starting point in each list. */
 function keywordList({ keyword, further }: Material, longTail: readonly string[], at: number): string[] {
   const listed = [keyword, ...further.slice(0, 3), ...rotateList(longTail, at)]
-  const norms = listed.map((word) => normalKeyword(word))
+  const norms = listed.map((word) => normalizeKeywordText(word))
   return listed.filter((_, place) => norms.indexOf(norms[place] ?? '') === place).slice(0, MAX_KEYWORDS)
 }
 

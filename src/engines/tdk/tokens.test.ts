@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLemma } from './lemma.ts'
-import { mostRepeated, findKeyword, countKeyword } from './repeats.ts'
+import { findMostRepeated, findKeyword, countKeyword } from './repeats.ts'
 import { tokenize } from './tokens.ts'
 
 test.each([
@@ -48,7 +48,7 @@ test('where a keyword begins', () => {
 })
 
 test('the word that is said most', () => {
-  expect(mostRepeated('Dog Bed, Dog Beds, Large Dog Bed')).toEqual({ word: 'dog', count: 3 })
-  expect(mostRepeated('钓鱼竿 鲫鱼竿 鲤鱼竿')).toMatchObject({ count: 3 })
-  expect(mostRepeated('the the the')).toMatchObject({ count: 0 })
+  expect(findMostRepeated('Dog Bed, Dog Beds, Large Dog Bed')).toEqual({ word: 'dog', count: 3 })
+  expect(findMostRepeated('钓鱼竿 鲫鱼竿 鲤鱼竿')).toMatchObject({ count: 3 })
+  expect(findMostRepeated('the the the')).toMatchObject({ count: 0 })
 })

@@ -1,4 +1,4 @@
-import { CR, LF, lineEnd, lineStart } from './lines.ts'
+import { CR, LF, findLineEnd, findLineStart } from './lines.ts'
 import type { Scanner } from './scanner.ts'
 
 /** Lines that remain after filtering some bytes. */
@@ -78,8 +78,8 @@ function eachMatchingLine(
   let from = 0
   let target = advance(0)
   while (target !== Infinity) {
-    const start = lineStart(view, target, from)
-    const end = lineEnd(view, scanner.nextBreak(target))
+    const start = findLineStart(view, target, from)
+    const end = findLineEnd(view, scanner.nextBreak(target))
     // With "all", no line before the farthest needle contains all, and this line does if no needle is beyond it.
     target = advance(start)
     if (target >= end) continue

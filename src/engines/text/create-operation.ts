@@ -2,7 +2,7 @@ import { dropEmpty } from './drop-empty.ts'
 import { extractBetween } from './extract-between.ts'
 import { filterLines } from './filter-lines.ts'
 import { findItems } from './find-items.ts'
-import { keywords } from './keyword.ts'
+import { listKeywords } from './keyword.ts'
 import type { TextRequest } from './operation.ts'
 import { replaceText } from './replace-text.ts'
 import type { LineOperation, Sink } from './sink.ts'
@@ -16,7 +16,7 @@ import { uniqueLines } from './unique-lines.ts'
  * @throws UserError for invalid options.
  */
 export async function createOperation(request: TextRequest, sink: Sink): Promise<LineOperation> {
-  const untouched = missingOption(request) !== undefined
+  const untouched = describeMissingOption(request) !== undefined
   switch (request.operation) {
     case 'keep-lines':
       return filterLines(request.options, true, sink)
@@ -56,11 +56,11 @@ function copyLines(sink: Sink): LineOperation {
 }
 
 /** Message for a missing option. Without it every line stays; a filter still trims, numbers and removes duplicates. */
-export function missingOption(request: TextRequest): string | undefined {
+export function describeMissingOption(request: TextRequest): string | undefined {
   switch (request.operation) {
     case 'keep-lines':
     case 'drop-lines':
-      return keywords(request.options).length === 0 ? '请输入关键词' : undefined
+      return listKeywords(request.options).length === 0 ? '请输入关键词' : undefined
     case 'extract-between':
       return request.options.left === '' && request.options.right === '' ? '请输入左分隔符或右分隔符' : undefined
     case 'split-to-lines':

@@ -37,7 +37,7 @@ const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
  * Islands of a line with at least `fewest` digits, or any number of digits after a plus. Undefined for lines with
  * digits of other scripts, extensions or labels, whose islands cannot be read alone.
  */
-export function digitIslands(line: string, fewest: number): DigitIsland[] | undefined {
+export function findDigitIslands(line: string, fewest: number): DigitIsland[] | undefined {
   const islands: DigitIsland[] = []
   let isInternational = false
   for (let at = 0; at < line.length; at++) {

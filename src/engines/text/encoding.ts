@@ -34,7 +34,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
  * Encoding and length of a byte order mark.
  * @throws UserError for a file that is no text.
  */
-export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: number } {
+export function readByteOrderMark(head: Uint8Array): { encoding?: TextEncoding; length: number } {
   const notText = NOT_TEXT.find(([, signature]) => startsWith(head, signature))
   if (notText) throw new UserError(notText[0])
   const mark = MARKS.find(([, signature]) => startsWith(head, signature))
@@ -42,7 +42,7 @@ export function readMark(head: Uint8Array): { encoding?: TextEncoding; length: n
 }
 
 /** Index of the first byte above 0x7f, or -1. */
-export function firstNonAscii(bytes: Uint8Array): number {
+export function findFirstNonAscii(bytes: Uint8Array): number {
   // Reads four bytes per step; the view needs an offset divisible by four.
   const words =
     bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : new Uint32Array()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run } from './engine.ts'
+import { runTextOperation } from './engine.ts'
 import {
   DEFAULT_OPTIONS,
   type TextAnswer,
@@ -16,7 +16,10 @@ function onString<Op extends TextOperation>(
   input: string,
   options: Partial<TextOptions[Op]> = {},
 ): Promise<TextAnswer> {
-  return run({ operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input } as TextRequest, quiet)
+  return runTextOperation(
+    { operation, options: { ...DEFAULT_OPTIONS[operation], ...options }, input } as TextRequest,
+    quiet,
+  )
 }
 
 type Case<Op extends TextOperation> = [name: string, input: string, options: Partial<TextOptions[Op]>, expected: string]
@@ -30,7 +33,7 @@ function testTable<Op extends TextOperation>(operation: Op, cases: Case<Op>[]): 
       input: new Blob([input]),
     } as TextRequest
     for (const sliceBytes of [7, 1_000_000])
-      expect(await (await run(file, quiet, sliceBytes)).blob?.text()).toBe(expected)
+      expect(await (await runTextOperation(file, quiet, sliceBytes)).blob?.text()).toBe(expected)
   })
 }
 

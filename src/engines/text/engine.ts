@@ -1,14 +1,14 @@
 import { filterBytes } from './byte-filter.ts'
-import { createOperation, missingOption } from './create-operation.ts'
+import { createOperation, describeMissingOption } from './create-operation.ts'
 import { eachLine, lineEnding } from './lines.ts'
 import { createNeedles, type Needle } from './needle.ts'
 import { findMarks } from './marks.ts'
 import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
 import { createPreview } from './preview.ts'
-import { encodingNote, readChunks, type Chunk, type Reading } from './read-chunks.ts'
+import { describeEncoding, readChunks, type Chunk, type Reading } from './read-chunks.ts'
 import { createScanner } from './scanner.ts'
 import { createSink, type Sink } from './sink.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 type Report = (fraction: number) => void
 
@@ -24,13 +24,13 @@ const SHOWN_ROWS = 200
  * numbers are described.
  * @throws UserError for invalid options or files.
  */
-export async function run(
+export async function runTextOperation(
   request: TextRequest,
   progress: Report,
   sliceBytes = SLICE_BYTES,
   mostRows = SHOWN_ROWS,
 ): Promise<TextAnswer> {
-  const missing = missingOption(request)
+  const missing = describeMissingOption(request)
   const { input } = request
   const sink = createSink(mostRows)
   const answer =
@@ -68,7 +68,7 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
     outputLines: sink.outputLines,
     matches: sink.matches,
     inputBytes,
-    outputBytes: outputBytes ?? utf8Length(text),
+    outputBytes: outputBytes ?? countUtf8Bytes(text),
   }
   return { text, truncated: false, counts, notes: [] }
 }
@@ -101,7 +101,7 @@ async function runBlob(
     ...(await createPreview(blob)),
     blob,
     counts: { ...counts, inputBytes: input.size, outputBytes: blob.size },
-    notes: encodingNote(reading),
+    notes: describeEncoding(reading),
     encoding: reading.encoding ?? 'utf-8',
   }
 }

@@ -1,12 +1,12 @@
 import { lineText } from './lines.ts'
 import type { ExtractOptions } from './operation.ts'
-import { readSeparator } from './separator.ts'
+import { parseSeparator } from './separator.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
 /** Lists the text between the separators, one item per line. */
 export function extractBetween(options: ExtractOptions, sink: Sink): LineOperation {
-  const left = readSeparator(options.left)
-  const right = readSeparator(options.right)
+  const left = parseSeparator(options.left)
+  const right = parseSeparator(options.right)
   const isFirst = createFirstSeenTest(options.unique)
   const extract = (text: string): void => {
     eachStretch(text, left, right, options, (found) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { run } from './engine.ts'
+import { runTextOperation } from './engine.ts'
 import {
   DEFAULT_OPTIONS,
   type LineFilterOptions,
@@ -12,7 +12,7 @@ import {
 const quiet = (): void => {}
 
 function keep(input: string | Blob, options: Partial<LineFilterOptions>, sliceBytes?: number): Promise<TextAnswer> {
-  return run(
+  return runTextOperation(
     { operation: 'keep-lines', options: { ...DEFAULT_OPTIONS['keep-lines'], ...options }, input },
     quiet,
     sliceBytes,
@@ -103,9 +103,9 @@ test('a file gives what its text gives, however it is sliced and encoded', async
       fc.integer({ min: 1, max: 40 }),
       fc.boolean(),
       async (request, text, sliceBytes, wide) => {
-        const expected = await run({ ...request, input: text } as TextRequest, quiet)
+        const expected = await runTextOperation({ ...request, input: text } as TextRequest, quiet)
         const input = wide ? new Blob(['\ufeff'].map((mark) => utf16(mark + text, true))) : new Blob([text])
-        const answer = await run({ ...request, input } as TextRequest, quiet, sliceBytes)
+        const answer = await runTextOperation({ ...request, input } as TextRequest, quiet, sliceBytes)
         expect(await answer.blob?.text()).toBe(expected.text)
         expect(answer.text).toBe(expected.text)
         const { inputLines, outputLines, matches } = expected.counts
@@ -205,7 +205,7 @@ test('an encoding can be given', async () => {
     options: { ...DEFAULT_OPTIONS['keep-lines'], keyword: 'カ' },
     encoding: 'shift_jis',
   } as const
-  const answer = await run({ ...request, input: new Blob([new Uint8Array([0x83, 0x4a, 0x0a])]) }, quiet)
+  const answer = await runTextOperation({ ...request, input: new Blob([new Uint8Array([0x83, 0x4a, 0x0a])]) }, quiet)
   expect(await written(answer)).toBe('\ufeffカ\n')
 })
 
@@ -242,7 +242,7 @@ test('a file without a keyword stays as it is, and says so', async () => {
 test('progress is told after each slice and ends at 1', async () => {
   const told: number[] = []
   const options = { ...DEFAULT_OPTIONS['strip-all'] }
-  await run(
+  await runTextOperation(
     { operation: 'strip-all', options, input: new Blob(['a b\n'.repeat(100)]) },
     (fraction) => told.push(fraction),
     40,

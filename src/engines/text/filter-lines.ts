@@ -1,4 +1,4 @@
-import { keywords, lineMatcher } from './keyword.ts'
+import { listKeywords, createLineMatcher } from './keyword.ts'
 import { lineEnding, lineText, type Line } from './lines.ts'
 import type { LineFilterOptions } from './operation.ts'
 import { createSeeker } from './seek.ts'
@@ -8,9 +8,9 @@ import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 export function filterLines(options: LineFilterOptions, keepMatching: boolean, sink: Sink): LineOperation {
   const { regex, caseSensitive, match, unique, trim, lineNumbers } = options
   const shownOf = (line: Line): string => (trim ? lineText(line).trim() : lineText(line))
-  const words = keywords(options)
+  const words = listKeywords(options)
   // Literal words are searched in the block without creating a string per line.
-  const matchesText = regex || !caseSensitive || trim ? lineMatcher(options) : undefined
+  const matchesText = regex || !caseSensitive || trim ? createLineMatcher(options) : undefined
   const matches = matchesText ? (line: Line) => matchesText(shownOf(line)) : createSeeker(words, match)
   const isFirst = createFirstSeenTest(unique)
   return {

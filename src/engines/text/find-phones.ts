@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { describePhone } from './describe-phone.ts'
-import { digitIslands, type DigitIsland } from './digit-islands.ts'
+import { findDigitIslands, type DigitIsland } from './digit-islands.ts'
 import type { Finder, PlacedFind } from './find-items.ts'
 import { foldPhone } from './full-width.ts'
 import { createLineReader } from './lines.ts'
@@ -110,7 +110,7 @@ function quickly(
   { read, fewest, mayHold }: Rules,
   form: FindPhonesOptions['form'],
 ): PlacedFind[] | undefined {
-  const islands = digitIslands(line, fewest)
+  const islands = findDigitIslands(line, fewest)
   const found: PlacedFind[] = []
   for (const island of islands ?? []) {
     const written = line.slice(island.from, island.to)

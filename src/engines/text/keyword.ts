@@ -2,7 +2,7 @@ import { UserError } from '../../lib/user-error.ts'
 import type { LineFilterOptions } from './operation.ts'
 
 /** Keywords of a filter, one per line; blanks are significant. */
-export function keywords(options: LineFilterOptions): string[] {
+export function listKeywords(options: LineFilterOptions): string[] {
   return options.keyword.split(/\r\n|\n|\r/).filter((keyword) => keyword !== '')
 }
 
@@ -10,8 +10,8 @@ export function keywords(options: LineFilterOptions): string[] {
  * Returns a test for matching lines; undefined without a keyword.
  * @throws UserError for an invalid regular expression.
  */
-export function lineMatcher(options: LineFilterOptions): ((line: string) => boolean) | undefined {
-  const tests = keywords(options).map((keyword) => keywordTest(keyword, options))
+export function createLineMatcher(options: LineFilterOptions): ((line: string) => boolean) | undefined {
+  const tests = listKeywords(options).map((keyword) => keywordTest(keyword, options))
   const [only] = tests
   if (!only || tests.length === 1) return only
   return options.match === 'all'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { completeBytes, completeText, createLineReader, eachLine, lineEnding, lineText } from './lines.ts'
+import { findCompleteBytesEnd, findCompleteTextEnd, createLineReader, eachLine, lineEnding, lineText } from './lines.ts'
 import { createUnitTable } from './unit-table.ts'
 
 function linesOf(text: string): { text: string; ending: string; number: number }[] {
@@ -106,6 +106,6 @@ test.each<[text: string, expected: number]>([
   ['a\r\n', 3],
   ['a\rb\r', 2],
 ])('the complete lines of %j end at %i', (text, expected) => {
-  expect(completeBytes(new TextEncoder().encode(text))).toBe(expected)
-  expect(completeText(text)).toBe(expected)
+  expect(findCompleteBytesEnd(new TextEncoder().encode(text))).toBe(expected)
+  expect(findCompleteTextEnd(text)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { addSum, createUnitTable, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 /** Line within a block of whole lines. Its ending is LF, CR LF, CR, or nothing at the end of the input. */
 export interface Line extends UnitCounts {
@@ -52,7 +52,7 @@ export function eachLine(
     const { start, end } = line
     const isPair = end + 1 < block.length && block.charCodeAt(end) === CR && block.charCodeAt(end + 1) === LF
     line.next = Math.min(end + (isPair ? 2 : 1), block.length)
-    line.bytes = line.rare === 0 ? line.next - start + line.more : utf8Length(block, start, line.next)
+    line.bytes = line.rare === 0 ? line.next - start + line.more : countUtf8Bytes(block, start, line.next)
     onLine(line)
     line.number += 1
   }
@@ -82,7 +82,7 @@ export function createLineReader(table: UnitTable): LineReader {
 }
 
 /** End of the last complete line. A CR at the very end is not complete, as an LF may follow. */
-export function completeBytes(bytes: Uint8Array): number {
+export function findCompleteBytesEnd(bytes: Uint8Array): number {
   for (let i = bytes.length - 1; i >= 0; i--) {
     const byte = bytes[i]
     if (byte === LF || (byte === CR && i < bytes.length - 1)) return i + 1
@@ -90,14 +90,14 @@ export function completeBytes(bytes: Uint8Array): number {
   return 0
 }
 
-/** Like `completeBytes`, for a decoded text. */
-export function completeText(text: string): number {
+/** Like `findCompleteBytesEnd`, for a decoded text. */
+export function findCompleteTextEnd(text: string): number {
   const cr = text.length < 2 ? -1 : text.lastIndexOf('\r', text.length - 2)
   return Math.max(text.lastIndexOf('\n'), cr) + 1
 }
 
 /** Start of the line around `at`, not before `floor`. */
-export function lineStart(bytes: Uint8Array, at: number, floor: number): number {
+export function findLineStart(bytes: Uint8Array, at: number, floor: number): number {
   let i = at
   while (i > floor) {
     const byte = bytes[i - 1]
@@ -108,7 +108,7 @@ export function lineStart(bytes: Uint8Array, at: number, floor: number): number 
 }
 
 /** End, with its ending, of the line whose text ends at `at`. */
-export function lineEnd(bytes: Uint8Array, at: number): number {
+export function findLineEnd(bytes: Uint8Array, at: number): number {
   if (at === bytes.length) return at
   return bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1
 }

@@ -1,4 +1,4 @@
-import { escapeExpression, compileExpression, foldsAsAscii, keywords } from './keyword.ts'
+import { escapeExpression, compileExpression, foldsAsAscii, listKeywords } from './keyword.ts'
 import { eachLine, lineText } from './lines.ts'
 import type { LineFilterOptions, ReplaceOptions, TextRequest } from './operation.ts'
 import { createReplacement } from './replace-text.ts'
@@ -20,7 +20,7 @@ export function findMarks(request: TextRequest, text: string): number[] {
 function matchedPlaces(options: LineFilterOptions, head: string): number[] {
   const { regex, caseSensitive, lineNumbers } = options
   const flags = caseSensitive ? 'g' : 'gi'
-  const expressions = keywords(options).map((word) =>
+  const expressions = listKeywords(options).map((word) =>
     regex
       ? compileExpression(word, flags)
       : new RegExp(escapeExpression(word), caseSensitive || foldsAsAscii(word) ? flags : `${flags}u`),

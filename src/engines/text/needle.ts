@@ -1,4 +1,4 @@
-import { foldsAsAscii, keywords } from './keyword.ts'
+import { foldsAsAscii, listKeywords } from './keyword.ts'
 import type { LineFilterOptions } from './operation.ts'
 
 /** Keyword as bytes to search for. */
@@ -17,7 +17,7 @@ const encoder = new TextEncoder()
 export function createNeedles(options: LineFilterOptions): Needle[] | undefined {
   const { regex, unique, trim, lineNumbers, caseSensitive } = options
   if (regex || unique || trim || lineNumbers) return undefined
-  const words = keywords(options)
+  const words = listKeywords(options)
   if (!caseSensitive && !words.every(foldsAsAscii)) return undefined
   return words.map((word) => createNeedle(word, caseSensitive))
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
-import { ENCODING_NAMES, SAMPLE_BYTES, firstNonAscii, guessEncoding, readMark } from './encoding.ts'
-import { completeBytes, completeText } from './lines.ts'
+import { ENCODING_NAMES, SAMPLE_BYTES, findFirstNonAscii, guessEncoding, readByteOrderMark } from './encoding.ts'
+import { findCompleteBytesEnd, findCompleteTextEnd } from './lines.ts'
 import type { TextEncoding } from './operation.ts'
 
 /** Whole lines of a file. Each of the two methods is called at most once. */
@@ -32,7 +32,7 @@ const encoder = new TextEncoder()
 
 /** Reads a file in whole lines of about `sliceBytes`; longer lines are read whole. Fills in `reading`. */
 export async function* readChunks(blob: Blob, sliceBytes: number, reading: Reading): AsyncGenerator<Chunk> {
-  const mark = readMark(await read(blob, 0, 8))
+  const mark = readByteOrderMark(await read(blob, 0, 8))
   reading.encoding ??= mark.encoding
   const from = mark.encoding === reading.encoding ? mark.length : 0
   reading.utf8Mark = mark.encoding === 'utf-8' && from > 0
@@ -42,7 +42,7 @@ export async function* readChunks(blob: Blob, sliceBytes: number, reading: Readi
   }
   for await (const slice of slices(blob, from, sliceBytes)) {
     if (!reading.encoding) {
-      const at = firstNonAscii(slice.bytes)
+      const at = findFirstNonAscii(slice.bytes)
       if (at !== -1) reading.encoding = guessEncoding(await read(blob, slice.start + at, SAMPLE_BYTES))
     }
     yield chunkOf(slice, blob.size, reading.encoding ?? 'utf-8')
@@ -62,7 +62,7 @@ async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGener
   while (start < blob.size) {
     const bytes = await next
     const last = start + bytes.length >= blob.size
-    const whole = last ? bytes.length : completeBytes(bytes)
+    const whole = last ? bytes.length : findCompleteBytesEnd(bytes)
     if (whole === 0) {
       // The line is longer than the slice; doubling keeps the time linear.
       length *= 2
@@ -92,7 +92,7 @@ async function* decodedChunks(
   for (let start = from; start < blob.size; start += sliceBytes) {
     const last = start + sliceBytes >= blob.size
     const decoded = carry + decoder.decode(await read(blob, start, sliceBytes), { stream: !last })
-    const whole = last ? decoded.length : completeText(decoded)
+    const whole = last ? decoded.length : findCompleteTextEnd(decoded)
     const text = decoded.slice(0, whole)
     carry = decoded.slice(whole)
     if (carry.length > MAX_LINE_BYTES) throw lineTooLong()
@@ -117,6 +117,6 @@ async function read(blob: Blob, start: number, length: number): Promise<Uint8Arr
 }
 
 /** Note that names an encoding other than UTF-8, if any. */
-export function encodingNote({ encoding }: Reading): string[] {
+export function describeEncoding({ encoding }: Reading): string[] {
   return encoding && encoding !== 'utf-8' ? [`已按 ${ENCODING_NAMES[encoding]} 读取，结果以 UTF-8 保存`] : []
 }

@@ -1,9 +1,9 @@
 import { compileExpression, escapeExpression, foldsAsAscii } from './keyword.ts'
 import { eachLine, lineEnding, lineText } from './lines.ts'
 import type { ReplaceOptions } from './operation.ts'
-import { readSeparator } from './separator.ts'
+import { parseSeparator } from './separator.ts'
 import type { LineOperation, Sink } from './sink.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 const BREAK = /[\r\n]/
 /** Escapes of a regular expression that match a line break. */
@@ -24,9 +24,9 @@ export interface Replacement {
 export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {
   const { find, regex, caseSensitive } = options
   const replacing = createReplacement(options)
-  const plain = readSeparator(find)
+  const plain = parseSeparator(find)
   if (regex ? BREAK_ESCAPE.test(find) : BREAK.test(plain)) return replaceInWhole(replacing, sink)
-  const put = readSeparator(options.replacement)
+  const put = parseSeparator(options.replacement)
   return regex || !caseSensitive || BREAK.test(put)
     ? replaceInLines(replacing, sink)
     : replaceInBlocks(plain, put, sink)
@@ -38,9 +38,9 @@ export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation 
  */
 export function createReplacement({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacement {
   const flags = caseSensitive ? 'g' : 'gi'
-  const put = readSeparator(replacement)
+  const put = parseSeparator(replacement)
   if (regex) return { expression: compileExpression(find, `${flags}m`), put }
-  const plain = readSeparator(find)
+  const plain = parseSeparator(find)
   const source = escapeExpression(plain).replace(/\r\n|\n|\r/g, ANY_BREAK)
   return {
     expression: new RegExp(source, caseSensitive || foldsAsAscii(plain) ? flags : `${flags}u`),
@@ -50,7 +50,7 @@ export function createReplacement({ find, replacement, regex, caseSensitive }: R
 
 /** Replaces a literal text without line breaks block by block, as line boundaries do not change. */
 function replaceInBlocks(find: string, put: string, sink: Sink): LineOperation {
-  const more = utf8Length(put) - utf8Length(find)
+  const more = countUtf8Bytes(put) - countUtf8Bytes(find)
   let lines = 0
   let bytes = 0
   return {

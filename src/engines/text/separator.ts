@@ -1,4 +1,4 @@
 /** Parses a typed separator with the escapes `\t`, `\n`, `\r` and `\\`; other backslashes are literal. */
-export function readSeparator(typed: string): string {
+export function parseSeparator(typed: string): string {
   return typed.replace(/\\([tnr\\])/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? '\\')
 }

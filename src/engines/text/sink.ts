@@ -1,7 +1,7 @@
 import type { Line, LineReader } from './lines.ts'
 import type { PhoneFind } from './operation.ts'
 import { createUnitWriter, type UnitWriter } from './unit-writer.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 /** Operation on the lines of an input, in order. */
 export interface LineOperation {
@@ -87,7 +87,7 @@ export function createSink(mostRows = 0): Sink {
         from = start
       }
       to = line.next
-      this.wrote(1, line.bytes - (start === line.start ? 0 : utf8Length(block, line.start, start)))
+      this.wrote(1, line.bytes - (start === line.start ? 0 : countUtf8Bytes(block, line.start, start)))
     },
     block(text, lines, bytes) {
       settle()

@@ -2,17 +2,17 @@ import { UserError } from '../../lib/user-error.ts'
 import { BLANK_CHARACTERS } from './blanks.ts'
 import { isLineBreak, type Line } from './lines.ts'
 import type { SplitOptions } from './operation.ts'
-import { readSeparator } from './separator.ts'
+import { parseSeparator } from './separator.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 /**
  * Separators that split a line; a line break alone does so anyway.
  * @throws UserError for one that contains a break and more.
  */
 function dividingSeparators(typed: string[]): string[] {
-  const separators = typed.map(readSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
+  const separators = typed.map(parseSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
   if (separators.some((separator) => /[\r\n]/.test(separator)))
     throw new UserError('分隔符里不能同时有换行和其他字符，请分开填写')
   // Longest first, so that `||` is not read as two `|`.
@@ -52,7 +52,7 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
   }
   function leaveOut(line: Line, from: number, to: number): void {
     if (from === to) return
-    const bytes = utf8Length(line.block, from, to)
+    const bytes = countUtf8Bytes(line.block, from, to)
     removed += bytes
     line.more += bytes - (to - from)
   }
@@ -83,13 +83,13 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
     let last = end
     while (last > first && isBlank(block, last - 1)) last -= 1
     units.length -= end - last
-    removed += utf8Length(block, last, end)
+    removed += countUtf8Bytes(block, last, end)
     const width = widthAt(block, end)
     leaveOut(line, end, end + width)
     line.end = end
     if ((first === last && dropEmpty) || (unique && !isFirst(block.slice(first, last)))) {
       units.length = length
-      removed += utf8Length(block, first, last)
+      removed += countUtf8Bytes(block, first, last)
     } else {
       kept[numbers++] = first
       kept[numbers++] = last

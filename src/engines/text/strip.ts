@@ -2,7 +2,7 @@ import { BLANK_CHARACTERS } from './blanks.ts'
 import type { StripAllOptions, StripOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 // White space: BLANK_CHARACTERS includes U+3000, no-break spaces and the byte order mark. Added are next line,
 // Mongolian vowel separator, zero width space and word joiner.
@@ -15,7 +15,7 @@ const white = createUnitTable({ marks: WHITE, markBytes: true })
 const leading = createUnitTable({ marks: WHITE + LEADING })
 
 /** End of the white space at the start of a line; the end of the line if it is blank. */
-export function textStart(block: string, start: number): number {
+export function findTextStart(block: string, start: number): number {
   let at = start
   while (at < block.length && isMarked(leading[block.charCodeAt(at)])) at += 1
   return at
@@ -25,7 +25,7 @@ export function textStart(block: string, start: number): number {
 export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
   return {
     line(line) {
-      const from = textStart(line.block, line.start)
+      const from = findTextStart(line.block, line.start)
       if (from > line.start) sink.matches += 1
       if (from < line.end || !options.dropEmpty) sink.copy(line, from)
     },
@@ -40,8 +40,8 @@ export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink:
   return {
     read(line) {
       const { block, start } = line
-      from = textStart(block, start)
-      removed = utf8Length(block, start, from)
+      from = findTextStart(block, start)
+      removed = countUtf8Bytes(block, start, from)
       line.end = units.copy(block, from, white, line)
       // Bytes removed at the start are not in the copy but belong to the line.
       line.more += removed + start - from

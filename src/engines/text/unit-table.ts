@@ -1,4 +1,4 @@
-import { utf8Length } from './utf8-length.ts'
+import { countUtf8Bytes } from './utf8-length.ts'
 
 /**
  * Value of each code unit in a running sum; negative values stop. One number holds three counts (bytes beyond the
@@ -49,7 +49,7 @@ export function createUnitTable({
     table[wide.charCodeAt(0)] = 2 + RARE
   for (let i = 0; i < marks.length; i++) {
     const code = marks.charCodeAt(i)
-    table[code] = (table[code] ?? 0) + MARK * (markBytes ? utf8Length(marks.charAt(i)) : 1)
+    table[code] = (table[code] ?? 0) + MARK * (markBytes ? countUtf8Bytes(marks.charAt(i)) : 1)
   }
   for (const stop of ['\n', '\r', ...stops.split('')]) table[stop.charCodeAt(0)] = STOP
   return table

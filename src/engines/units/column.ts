@@ -1,5 +1,5 @@
 import { convertCells } from '../shared/column-cells.ts'
-import { describeGroup, noteOn, getGroupRule } from './engine.ts'
+import { describeGroup, getUnitNote, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
 
@@ -40,7 +40,7 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
 
   function convertCell(cell: string): string[] {
     const amount = rule.read(cell, from)
-    const note = /^[\d.,+-]*$/.test(cell) ? undefined : noteOn({ group, unit: from, text: cell })
+    const note = /^[\d.,+-]*$/.test(cell) ? undefined : getUnitNote({ group, unit: from, text: cell })
     if (note !== undefined) notes.add(note)
     return amount ? written(amount) : blank
   }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import type { GroupDescription, GroupTable, UnitDescription, UnitRow } from './description.ts'
-import { factorText, parseFactor } from './factor.ts'
+import { formatFactor, parseFactor } from './factor.ts'
 
 /** Each file of the folder is a group; its id is the tool's slug (specification, section 2.2). */
 const tables = import.meta.glob<GroupTable>('./tables/*.ts', { eager: true, import: 'table' })
@@ -18,7 +18,7 @@ function describeUnit({ reading, ...row }: UnitRow): UnitDescription {
   const words = [row.zh, row.en, row.symbol, ...(row.aliases ?? []), ...joined, ...first].filter((word) => word !== '')
   return {
     ...row,
-    factor: row.factor === '' ? '' : factorText(parseFactor(row.factor)),
+    factor: row.factor === '' ? '' : formatFactor(parseFactor(row.factor)),
     search: [...new Set(words)].join(' ').toLowerCase(),
   }
 }

@@ -4,7 +4,7 @@ import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import { convert, describeGroup, explain, findUnits, getGroupRule, type ConvertedValue } from './engine.ts'
 import { describeUnits, explainUnits } from './shown.ts'
-import { factorText, parseFactor } from './factor.ts'
+import { formatFactor, parseFactor } from './factor.ts'
 import { finiteAmount } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
 
@@ -259,7 +259,7 @@ describe('laws of all groups', () => {
   test('factors read back from their text', () => {
     for (const id of GROUP_IDS) {
       for (const { factor } of describeGroup(id).units.filter((unit) => unit.factor !== '')) {
-        expect(factorText(parseFactor(factor))).toBe(factor)
+        expect(formatFactor(parseFactor(factor))).toBe(factor)
       }
     }
   })

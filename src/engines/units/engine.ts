@@ -6,7 +6,7 @@ import { checkUnits, explainPair, getGroup, type ExplanationRequest } from './fo
 import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
 import { numberBaseRule } from './number-base.ts'
-import { fieldNote } from './read-field.ts'
+import { getFieldNote } from './read-field.ts'
 import { temperatureRule } from './temperature.ts'
 import { writeDistinct, writeInFull } from './write-list.ts'
 import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
@@ -96,13 +96,13 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
  * Note on an ambiguous unit name in a text typed in a field: 「gr 按克（gram），格令写 grain」. Throws as the group's `read`
  * does.
  */
-export function noteOn({
+export function getUnitNote({
   group: id,
   unit,
   text,
 }: Pick<ConversionRequest, 'group' | 'unit' | 'text'>): string | undefined {
   const group = describeGroup(id)
-  return fieldNote(text, getUnit(group, unit), group)
+  return getFieldNote(text, getUnit(group, unit), group)
 }
 
 /**
@@ -114,7 +114,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   checkStyle(request.style)
   try {
     const values = valuesOf(request, rule)
-    const note = values && noteOn(request)
+    const note = values && getUnitNote(request)
     return values ? { state: 'ok', values, ...(note !== undefined && { note }) } : { state: 'empty' }
   } catch (error) {
     if (error instanceof UserError) return { state: 'error', message: error.message }

@@ -1,7 +1,7 @@
 import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { decimalExponent } from '../shared/number/rounding.ts'
 import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
-import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
+import { divideFactors, formatFactor, parseFactor, type Factor } from './factor.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
 import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
@@ -26,7 +26,7 @@ export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): 
 }
 
 /** Returns the parser of a group's fields; a value with another unit is converted to the field's. */
-export function fieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
+export function createFieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
   return (text, unit) => {
     const measure = readField(text, getUnit(group, unit), group)
     if (!measure) return undefined
@@ -36,7 +36,7 @@ export function fieldReader(group: GroupDescription, conversion: GroupRule['conv
 }
 
 function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
-  const exact = factorText(factor).replaceAll('*', ' × ')
+  const exact = formatFactor(factor).replaceAll('*', ' × ')
   const size = decimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
   const near = writeWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
@@ -69,7 +69,7 @@ export function factorRule(group: GroupDescription): GroupRule {
         : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
   }
   return {
-    read: fieldReader(group, conversion),
+    read: createFieldReader(group, conversion),
     conversion,
     write: writeAmount,
   }

@@ -54,15 +54,15 @@ function shorten(digits: string, places: number): string {
 }
 
 /** Shortest exact text of a fraction in lowest terms: decimals if they terminate, otherwise `2000/3`. */
-export function ratioText(ratio: Rational): string {
+export function formatRatio(ratio: Rational): string {
   return terminatingDecimal(ratio) ?? `${ratio.n}/${ratio.d}`
 }
 
 /** Text of an exact factor that `parseFactor` accepts: `0.3048`, `2000/3`, `π/180`, `180/π`. */
-export function factorText({ ratio, pi }: Factor): string {
-  if (pi === 0) return ratioText(ratio)
-  if (pi < 0) return ratioText(ratio) + '/π'.repeat(-pi)
+export function formatFactor({ ratio, pi }: Factor): string {
+  if (pi === 0) return formatRatio(ratio)
+  if (pi < 0) return formatRatio(ratio) + '/π'.repeat(-pi)
   const factors = Array.from({ length: pi }, () => 'π').join('*')
   if (ratio.n === 1n) return ratio.d === 1n ? factors : `${factors}/${ratio.d}`
-  return `${ratioText(ratio)}*${factors}`
+  return `${formatRatio(ratio)}*${factors}`
 }

@@ -2,8 +2,8 @@ import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/nu
 import { normalizeNumberText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
-import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
-import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { parseFactor, formatRatio, terminatingDecimal } from './factor.ts'
+import { createFieldReader, getUnit, writeAmount } from './factor-rule.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { FORMULA_STYLE, writeRational } from './write-number.ts'
 
@@ -52,7 +52,7 @@ function pair(from: string, to: string): Economy {
 function formula(from: string, to: string, { scale, inverse }: Economy): string {
   const ends = terminatingDecimal(scale)
   const constant = ends ?? writeRational(scale, FORMULA_STYLE).text
-  const exact = ends === undefined ? `（${constant} 的精确值是 ${ratioText(scale)}）` : ''
+  const exact = ends === undefined ? `（${constant} 的精确值是 ${formatRatio(scale)}）` : ''
   return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
 }
 
@@ -69,7 +69,7 @@ export function fuelRule(group: GroupDescription): GroupRule {
     if (inverse) return (amount) => invert(amount, scale)
     return (amount) => (amount.kind === 'infinite' ? amount : finiteAmount(multiply(amount.ratio, scale)))
   }
-  const read = fieldReader(group, conversion)
+  const read = createFieldReader(group, conversion)
   return {
     read(text, unit) {
       if (/^\+?∞$/.test(normalizeNumberText(text))) return { kind: 'infinite' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compare, parseDecimal } from '../../lib/number/rational.ts'
-import { readQuantity } from '../answer/read-quantity.ts'
+import { parseQuantities } from '../answer/read-quantity.ts'
 import { describeGroup } from './engine.ts'
 import { getUnit } from './factor-rule.ts'
 import { readField } from './read-field.ts'
@@ -102,7 +102,7 @@ test.each([
   '5 grammes',
   '90 sq m',
 ])('the answering box and the field read %s alike', (text) => {
-  const [first] = readQuantity(text)
+  const [first] = parseQuantities(text)
   if (!first) throw new Error('the box reads nothing')
   const { base } = describeGroup(first.group)
   const reading = read(first.group, base, text)

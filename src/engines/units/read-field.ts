@@ -5,9 +5,9 @@ import dataset from './dataset.build.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { readProduct } from './read-product.ts'
-import { readUsual, respelled, type FieldReading } from './read-usual.ts'
-import { asSpelled } from './spoken.ts'
-import { noteOfName } from './usual-names.ts'
+import { parseUsualMeasure, respellMeasure, type FieldReading } from './read-usual.ts'
+import { spellOutMeasure } from './spoken.ts'
+import { getUnitNameNote } from './usual-names.ts'
 
 /** Counts of pieces, which are no unit of the tables. */
 const PIECES = /\d ?(?:pcs?|pieces?|sets?|pairs?|ctns?|cartons?|boxe?s?|件|个|只|套|双|箱|盒|包|条|台|支|瓶)\.?$/i
@@ -43,10 +43,10 @@ function refusal(text: string, unit: UnitDescription, group: GroupDescription): 
 }
 
 function readGroup(text: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
-  const usual = readUsual(text, unit, group)
+  const usual = parseUsualMeasure(text, unit, group)
   if (usual) return usual
   const measure = parseMeasure(text, measureUnits(group), unit.id) ?? readProduct(text, group)
-  const note = measure && noteOfName(text, group.id, measure.unit)
+  const note = measure && getUnitNameNote(text, group.id, measure.unit)
   return measure && { ...measure, ...(note !== undefined && { note }) }
 }
 
@@ -60,9 +60,9 @@ export function readField(typed: string, unit: UnitDescription, group: GroupDesc
   const text = normalizeMeasureText(typed)
   if (text === '') return undefined
   if (/^[+-]?∞$/.test(text)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER}`)
-  const plain = asSpelled(text)
+  const plain = spellOutMeasure(text)
   if (/^[\d.,+-]*$/.test(plain)) return { unit: unit.id, ratio: parsePlainNumber(plain) }
-  const other = respelled(plain)
+  const other = respellMeasure(plain)
   const reading = readGroup(plain, unit, group) ?? (other === undefined ? undefined : readGroup(other, unit, group))
   if (!reading) throw refusal(text, unit, group)
   return reading
@@ -71,6 +71,6 @@ export function readField(typed: string, unit: UnitDescription, group: GroupDesc
 /**
  * Note on an ambiguous unit name in a field: `gr` is a gram. Undefined if there is none. Throws as `readField` does.
  */
-export function fieldNote(text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
+export function getFieldNote(text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
   return group.kind === 'base' || text.includes('∞') ? undefined : readField(text, unit, group)?.note
 }

@@ -1,7 +1,7 @@
 import { parseNumber, type Measure } from '../shared/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
-import { inSingular, noteOfName, usualUnit } from './usual-names.ts'
+import { toSingularUnitName, getUnitNameNote, findUsualUnit } from './usual-names.ts'
 
 /** Parsed field with a note on its unit name. */
 export interface FieldReading extends Measure {
@@ -23,14 +23,14 @@ const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')
 const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, group: GroupDescription): boolean =>
   labelled(group, own.id, lower) ||
   signAlone(own.symbol) === signAlone(usual.symbol) ||
-  own.en.endsWith(` ${inSingular(lower)}`)
+  own.en.endsWith(` ${toSingularUnitName(lower)}`)
 
 /**
  * Usual unit of a name in the group; undefined if the table has none, or if a unit's symbol has exactly these capitals.
  */
 function unitMeant(name: string, own: UnitDescription, group: GroupDescription): UnitDescription | undefined {
   const lower = name.toLowerCase()
-  const usual = usualUnit(lower) ?? usualUnit(inSingular(lower))
+  const usual = findUsualUnit(lower) ?? findUsualUnit(toSingularUnitName(lower))
   if (usual?.group !== group.id || (name !== lower && group.units.some(({ symbol }) => symbol === name)))
     return undefined
   const unit = group.units.find(({ id }) => id === usual.id)
@@ -39,16 +39,22 @@ function unitMeant(name: string, own: UnitDescription, group: GroupDescription):
 
 function noteOf(name: string, text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
   const lower = name.toLowerCase()
-  const plainly = [lower, inSingular(lower), lower.replace(/s$/, '')].some((label) => labelled(group, unit.id, label))
+  const plainly = [lower, toSingularUnitName(lower), lower.replace(/s$/, '')].some((label) =>
+    labelled(group, unit.id, label),
+  )
   const isHan = /^\p{Script=Han}/u.test(name)
-  return noteOfName(text, group.id, unit.id) ?? (plainly ? undefined : `${name}${isHan ? '' : ' '}按${unit.zh}`)
+  return getUnitNameNote(text, group.id, unit.id) ?? (plainly ? undefined : `${name}${isHan ? '' : ' '}按${unit.zh}`)
 }
 
 /**
  * Parses a number with a trade name, such as 500 gr and 2 加仑, like the answering box; the field's own unit takes
  * precedence if the name fits.
  */
-export function readUsual(text: string, own: UnitDescription, group: GroupDescription): FieldReading | undefined {
+export function parseUsualMeasure(
+  text: string,
+  own: UnitDescription,
+  group: GroupDescription,
+): FieldReading | undefined {
   for (let at = Math.max(1, text.length - MAX_NAME_LENGTH); at < text.length; at++) {
     const name = text.slice(at).trim()
     const unit = /^[\d.]/.test(name) ? undefined : unitMeant(name, own, group)
@@ -64,9 +70,9 @@ export function readUsual(text: string, own: UnitDescription, group: GroupDescri
  * Rewrites 2 square meters in the tables' spelling, and 公斤 2 or kg: 2 with the number first; undefined if nothing
  * changes.
  */
-export function respelled(text: string): string | undefined {
+export function respellMeasure(text: string): string | undefined {
   const [, unit, number] = /^([a-z][a-z .]*[a-z\d]|\p{Script=Han}{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(text) ?? []
   const [, head = '', name = ''] = /^([^a-z]*)([a-z][a-z ./]*)$/i.exec(text) ?? []
-  const other = unit === undefined ? `${head}${inSingular(name)}` : `${number} ${unit}`
+  const other = unit === undefined ? `${head}${toSingularUnitName(name)}` : `${number} ${unit}`
   return other === text || name + (unit ?? '') === '' ? undefined : other
 }

@@ -27,7 +27,7 @@ function spelledOut(text: string): string {
 }
 
 /** Rewrites a spoken measure in the notation of the unit tables: 1h30m, 两个半小时, 华氏100度, 零下5度, 3-inch. */
-export const asSpelled = (text: string): string =>
+export const spellOutMeasure = (text: string): string =>
   spokenTimes(
     spelledOut(text)
       .replace(DEGREES, '$2$1度')

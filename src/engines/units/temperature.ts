@@ -11,8 +11,8 @@ import {
   type Rational,
 } from '../../lib/number/rational.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
-import { ratioText, terminatingDecimal } from './factor.ts'
-import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { formatRatio, terminatingDecimal } from './factor.ts'
+import { createFieldReader, getUnit, writeAmount } from './factor-rule.ts'
 import { finiteAmount, type GroupRule } from './group-rule.ts'
 
 /** Linear function y = slope × x + shift. */
@@ -67,7 +67,8 @@ function times(text: string, slope: Rational): string {
   return slope.n === slope.d ? text : `${text} × ${slope.d === 1n ? slope.n : `${slope.n}/${slope.d}`}`
 }
 
-const signed = (value: Rational): string => (value.n < 0n ? ` − ${ratioText(negate(value))}` : ` + ${ratioText(value)}`)
+const signed = (value: Rational): string =>
+  value.n < 0n ? ` − ${formatRatio(negate(value))}` : ` + ${formatRatio(value)}`
 
 /** Formula in usual notation: the shift outside if its decimals terminate, otherwise inside the brackets. */
 function formula(from: string, to: string, { slope, shift }: Line): string {
@@ -76,10 +77,10 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   const falls = slope.n < 0n
   if (terminatingDecimal(shift) !== undefined || terminatingDecimal(inside) === undefined) {
     return falls
-      ? `${to} = ${ratioText(shift)} − ${times(from, negate(slope))}`
+      ? `${to} = ${formatRatio(shift)} − ${times(from, negate(slope))}`
       : `${to} = ${times(from, slope)}${signed(shift)}`
   }
-  const sum = falls ? `(${ratioText(negate(inside))} − ${from})` : `(${from}${signed(inside)})`
+  const sum = falls ? `(${formatRatio(negate(inside))} − ${from})` : `(${from}${signed(inside)})`
   return `${to} = ${times(sum, falls ? negate(slope) : slope)}`
 }
 
@@ -99,7 +100,7 @@ export function temperatureRule(group: GroupDescription): GroupRule {
     return (amount) => (amount.kind === 'infinite' ? amount : finiteAmount(apply(way, amount.ratio)))
   }
   return {
-    read: fieldReader(group, conversion),
+    read: createFieldReader(group, conversion),
     conversion,
     write: writeAmount,
     warning(amount, unit) {

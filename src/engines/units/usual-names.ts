@@ -89,13 +89,13 @@ const USUAL: Readonly<Record<string, string>> = {
 export const USUAL_NAMES: readonly string[] = Object.keys(USUAL)
 
 /** Usual group and unit of a lower-case name. */
-export function usualUnit(lower: string): { group: string; id: string } | undefined {
+export function findUsualUnit(lower: string): { group: string; id: string } | undefined {
   const [group, id] = (Object.hasOwn(USUAL, lower) ? USUAL[lower] : undefined)?.split('.') ?? []
   return group === undefined || id === undefined ? undefined : { group, id }
 }
 
 /** English names in the tables' spelling: square meters to square metre, cubic feet to cubic foot, grammes to gram. */
-export function inSingular(name: string): string {
+export function toSingularUnitName(name: string): string {
   const words = name.split(' ').map((word) => {
     const one =
       word === 'feet'
@@ -126,7 +126,7 @@ const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = 
 ]
 
 /** Note on a text read in a unit; undefined if its name is unambiguous. */
-export function noteOfName(text: string, group: string, unit: string): string | undefined {
+export function getUnitNameNote(text: string, group: string, unit: string): string | undefined {
   const name = `${group}.${unit}`
   return NOTES.find(([written, id]) => id === name && written.test(text))?.[2]
 }

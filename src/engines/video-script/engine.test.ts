@@ -12,7 +12,7 @@ import {
   type ScriptRequest,
   type ScriptResult,
 } from './operation.ts'
-import { secondsFor, spokenLength } from './operation/speech.ts'
+import { computeSpeechSeconds, measureSpokenLength } from './operation/speech.ts'
 import { fitShotsToLength } from './operation/time.ts'
 
 const ZH: ScriptRequest = {
@@ -92,7 +92,7 @@ describe('laws of a composed script', () => {
     every((request, what) => {
       for (const { from, to, line } of composeScript(request).shots)
         expect(
-          line === '' ? 0 : secondsFor(line, request.pace, request.language === 'en' ? 'en' : 'zh'),
+          line === '' ? 0 : computeSpeechSeconds(line, request.pace, request.language === 'en' ? 'en' : 'zh'),
           `${what}: ${line}`,
         ).toBeLessThanOrEqual(to - from)
     })
@@ -211,8 +211,8 @@ test.each([
   ['It takes 300 ml a cup', 'en', 6, 3],
   ['', 'en', 0, 2],
 ] as const)('%s takes its time', (line, language, length, seconds) => {
-  expect(spokenLength(line, language)).toBe(length)
-  expect(secondsFor(line, 'steady', language)).toBe(seconds)
+  expect(measureSpokenLength(line, language)).toBe(length)
+  expect(computeSpeechSeconds(line, 'steady', language)).toBe(seconds)
 })
 
 test('lengths that a model gave are made to add up', () => {

@@ -43,7 +43,7 @@ function ended(line: string, language: ComposedLanguage): string {
 }
 
 /** Point without the words added by its tone. */
-export function plainPoint(text: string, language: ComposedLanguage): string {
+export function formatPlainPoint(text: string, language: ComposedLanguage): string {
   return ended(
     language === 'en'
       ? text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -78,7 +78,7 @@ export function composeLines(
       text,
       line:
         templates.length === 0
-          ? plainPoint(text, language)
+          ? formatPlainPoint(text, language)
           : voiced(composeLineAround(composer, templates, 'point', text), level, false, language),
     }
   })

@@ -1,7 +1,7 @@
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
-import { plainPoint, type Lines } from './lines.ts'
+import { formatPlainPoint, type Lines } from './lines.ts'
 import { MIN_SHOT_SECONDS, type ScriptBeat } from './operation.ts'
-import { findPace, secondsFor } from './operation/speech.ts'
+import { findPace, computeSpeechSeconds } from './operation/speech.ts'
 
 /** Shot without its picture yet. */
 export interface PlannedShot {
@@ -44,7 +44,7 @@ function told(
   const points = lines.points.map(({ text, line }) => beat('point', line, text))
   const whole = (): PlannedShot[] => [beat('hook', lines.hook), ...points, beat('close', lines.close)]
   for (let at = points.length - 1; at >= 0 && total(whole()) > seconds; at -= 1)
-    points[at] = beat('point', plainPoint(points[at]?.point ?? '', language), points[at]?.point)
+    points[at] = beat('point', formatPlainPoint(points[at]?.point ?? '', language), points[at]?.point)
   while (points.length > 0 && total(whole()) > seconds) points.pop()
   return whole()
 }
@@ -58,7 +58,7 @@ function withFurther(beats: readonly PlannedShot[], further: readonly PlannedSho
 
 /** Assigns every second to a shot: spoken lines, the tone's opening, product shots and silent ones. */
 export function planScript(lines: Lines, seconds: number, pace: string, language: ComposedLanguage): Plan {
-  const need = (line: string): number => secondsFor(line, pace, language)
+  const need = (line: string): number => computeSpeechSeconds(line, pace, language)
   let beats = told(lines, seconds, need, language)
   const points = beats.filter(({ beat }) => beat === 'point').length
   let spare = seconds - total(beats)

@@ -1,18 +1,18 @@
 import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  aheadOfBeijing,
+  countMinutesAheadOfBeijing,
   beijingDate,
-  businessHours,
+  getBusinessHours,
   clockYear,
   MINUTES_PER_DAY,
-  hoursAtOffset,
-  hoursOnDay,
+  getHoursAtOffset,
+  listHoursOnDay,
   localClock,
-  minuteElsewhere,
-  overlap,
+  convertMinute,
+  findCommonHours,
   shiftDate,
-  toLocal,
+  toLocalSpan,
 } from './engine.ts'
 import { zoneDate, offsetAt, toInstant } from './zone.ts'
 
@@ -52,22 +52,22 @@ const HOURS: [place: string, zone: string, date: string, beijing: string][] = [
 ]
 
 describe('working hours in Beijing time', () => {
-  test.each(HOURS)('%s', (_, zone, date, beijing) => expect(said(businessHours(zone, date))).toBe(beijing))
+  test.each(HOURS)('%s', (_, zone, date, beijing) => expect(said(getBusinessHours(zone, date))).toBe(beijing))
 
   test.each([
     [-300, '22:00–07:00+1'],
     [-240, '21:00–06:00+1'],
     [780, '04:00–13:00'],
     [345, '11:15–20:15'],
-  ])('at an offset of %i minutes', (offset, beijing) => expect(said(hoursAtOffset(offset))).toBe(beijing))
+  ])('at an offset of %i minutes', (offset, beijing) => expect(said(getHoursAtOffset(offset))).toBe(beijing))
 
   test('of the day before reach into the morning', () => {
-    expect(hoursOnDay('America/New_York', '2026-11-20').map(said)).toEqual(['00:00–07:00', '22:00–00:00+1'])
-    expect(hoursOnDay('Asia/Tokyo', '2026-11-20').map(said)).toEqual(['08:00–17:00'])
+    expect(listHoursOnDay('America/New_York', '2026-11-20').map(said)).toEqual(['00:00–07:00', '22:00–00:00+1'])
+    expect(listHoursOnDay('Asia/Tokyo', '2026-11-20').map(said)).toEqual(['08:00–17:00'])
   })
 
   test('of the night in which the clock changes are those of their own day', () => {
-    expect(hoursOnDay('America/New_York', '2026-11-01').map(said)).toEqual(['00:00–06:00', '22:00–00:00+1'])
+    expect(listHoursOnDay('America/New_York', '2026-11-01').map(said)).toEqual(['00:00–06:00', '22:00–00:00+1'])
   })
 })
 
@@ -80,7 +80,7 @@ describe('hours in common', () => {
     [['Asia/Tokyo', 'Asia/Kolkata'], '2026-11-20', ['11:30–17:00']],
     [['Asia/Shanghai'], '2026-11-20', ['09:00–18:00']],
     [[], '2026-11-20', []],
-  ])('%j on %s', (zones, date, common) => expect(overlap(zones, date).map(said)).toEqual(common))
+  ])('%j on %s', (zones, date, common) => expect(findCommonHours(zones, date).map(said)).toEqual(common))
 
   const ZONES = [
     'Asia/Shanghai',
@@ -95,14 +95,14 @@ describe('hours in common', () => {
     assert(
       property(shuffledSubarray(ZONES, { minLength: 1 }), integer({ min: 0, max: 364 }), (zones, day) => {
         const date = shiftDate('2026-01-01', day)
-        const common = overlap(zones, date)
+        const common = findCommonHours(zones, date)
         for (const { start, end } of common) {
           for (const zone of zones)
-            expect(hoursOnDay(zone, date).some((span) => span.start <= start && end <= span.end)).toBe(true)
+            expect(listHoursOnDay(zone, date).some((span) => span.start <= start && end <= span.end)).toBe(true)
         }
         const minutes = (spans: readonly { start: number; end: number }[]): number =>
           spans.reduce((sum, { start, end }) => sum + end - start, 0)
-        expect(minutes(overlap(zones.toReversed(), date))).toBe(minutes(common))
+        expect(minutes(findCommonHours(zones.toReversed(), date))).toBe(minutes(common))
       }),
       { numRuns: 60 },
     )
@@ -134,8 +134,8 @@ test('dates and differences', () => {
   const evening = Date.UTC(2026, 10, 20, 17)
   expect(beijingDate(evening)).toBe('2026-11-21')
   expect(zoneDate('America/New_York', evening)).toBe('2026-11-20')
-  expect(aheadOfBeijing('America/New_York', evening)).toBe(-780)
-  expect(aheadOfBeijing('Pacific/Auckland', evening)).toBe(300)
+  expect(countMinutesAheadOfBeijing('America/New_York', evening)).toBe(-780)
+  expect(countMinutesAheadOfBeijing('Pacific/Auckland', evening)).toBe(300)
   expect(shiftDate('2026-12-31', 1)).toBe('2027-01-01')
   expect(shiftDate('2028-03-01', -1)).toBe('2028-02-29')
   expect(offsetAt('Asia/Kathmandu', evening + 999)).toBe(345)
@@ -151,8 +151,8 @@ test('the wall’s clock, before and after midnight', () => {
     seconds: 43_509,
     offset: -300,
   })
-  expect(said(toLocal('Europe/London', '2026-11-20', { start: 17 * 60, end: 18 * 60 }))).toBe('09:00–10:00')
-  expect(said(toLocal('America/New_York', '2026-11-20', { start: 0, end: 120 }))).toBe('11:00-1–13:00-1')
+  expect(said(toLocalSpan('Europe/London', '2026-11-20', { start: 17 * 60, end: 18 * 60 }))).toBe('09:00–10:00')
+  expect(said(toLocalSpan('America/New_York', '2026-11-20', { start: 0, end: 120 }))).toBe('11:00-1–13:00-1')
 })
 
 test.each<[from: string, date: string, minute: number, to: string, shown: string]>([
@@ -164,7 +164,7 @@ test.each<[from: string, date: string, minute: number, to: string, shown: string
   // A skipped hour is returned as another one, which shows that it does not exist.
   ['America/New_York', '2026-03-08', 150, 'America/New_York', '01:30'],
 ])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) =>
-  expect(clock(minuteElsewhere(from, date, minute, to))).toBe(shown),
+  expect(clock(convertMinute(from, date, minute, to))).toBe(shown),
 )
 
 test('a clock shows the date and time that the moment was made from', () => {

@@ -25,14 +25,14 @@ const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
 const STEP_MS = 7 * DAY_MS
 
 /** Business hours of a local date, in Beijing time from the midnight of the same date. */
-export function businessHours(zone: string, date: string): Span {
+export function getBusinessHours(zone: string, date: string): Span {
   const midnight = toInstant(BEIJING_ZONE, date, 0)
   const at = (minute: number): number => (toInstant(zone, date, minute) - midnight) / MINUTE_MS
   return { start: at(OPENING), end: at(CLOSING) }
 }
 
 /** Business hours at an offset from UTC, in Beijing time of the same date, for summer or winter time. */
-export function hoursAtOffset(offset: number): Span {
+export function getHoursAtOffset(offset: number): Span {
   const ahead = offsetAt(BEIJING_ZONE, 0) - offset
   return { start: OPENING + ahead, end: CLOSING + ahead }
 }
@@ -43,9 +43,9 @@ export function shiftDate(date: string, days: number): string {
 }
 
 /** Business hours on one Beijing day, including parts of the local days before and after. */
-export function hoursOnDay(zone: string, date: string): Span[] {
+export function listHoursOnDay(zone: string, date: string): Span[] {
   return [-1, 0, 1].flatMap((days) => {
-    const { start, end } = businessHours(zone, shiftDate(date, days))
+    const { start, end } = getBusinessHours(zone, shiftDate(date, days))
     const span = {
       start: Math.max(0, start + days * MINUTES_PER_DAY),
       end: Math.min(MINUTES_PER_DAY, end + days * MINUTES_PER_DAY),
@@ -64,8 +64,8 @@ function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
 }
 
 /** Common business hours of all places on one Beijing day; empty if there are none or no place is given. */
-export function overlap(zones: readonly string[], date: string): Span[] {
-  const [first, ...rest] = zones.map((zone) => hoursOnDay(zone, date))
+export function findCommonHours(zones: readonly string[], date: string): Span[] {
+  const [first, ...rest] = zones.map((zone) => listHoursOnDay(zone, date))
   return rest.reduce<Span[]>(intersect, first ?? [])
 }
 
@@ -106,7 +106,7 @@ export function beijingDate(now: number): string {
 }
 
 /** Minutes that a zone is ahead of Beijing at a moment; negative if behind. */
-export function aheadOfBeijing(zone: string, now: number): number {
+export function countMinutesAheadOfBeijing(zone: string, now: number): number {
   return offsetAt(zone, now) - offsetAt(BEIJING_ZONE, now)
 }
 
@@ -137,14 +137,14 @@ export function localClock(zone: string, now: number): LocalClock {
  * Time in another zone when the clock of `from` shows a minute of a date, in minutes after that date's midnight there.
  * The same zone gives the same minute, unless the clock skips it that day.
  */
-export function minuteElsewhere(from: string, date: string, minute: number, to: string): number {
+export function convertMinute(from: string, date: string, minute: number, to: string): number {
   const instant = toInstant(from, date, minute)
   return (wallClock(to, instant) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS
 }
 
 /** Converts a span of Beijing time on a date to another zone, in minutes from the midnight of the date there. */
-export function toLocal(zone: string, date: string, { start, end }: Span): Span {
+export function toLocalSpan(zone: string, date: string, { start, end }: Span): Span {
   const midnight = toInstant(BEIJING_ZONE, date, 0)
-  const at = (minute: number): number => minute + aheadOfBeijing(zone, midnight + minute * MINUTE_MS)
+  const at = (minute: number): number => minute + countMinutesAheadOfBeijing(zone, midnight + minute * MINUTE_MS)
   return { start: at(start), end: at(end) }
 }

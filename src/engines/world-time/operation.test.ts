@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readData } from '../../../scripts/datasets/dataset.ts'
-import { pinyinOf } from '../search/pinyin-build.ts'
+import { toPinyin } from '../search/pinyin-build.ts'
 import { CLOCK_CITIES } from './operation.ts'
 import { offsetAt } from './zone.ts'
 
@@ -24,7 +24,7 @@ describe.each(CLOCK_CITIES.map((city) => [city.id, city] as const))(
       for (const name of zh) expect(name).toMatch(/^\p{Script=Han}+$/u)
       for (const name of en) expect(name).toMatch(/^[A-Z][A-Za-z ]+$/)
       for (const code of codes) expect(code).toMatch(/^[A-Z]{2,3}$/)
-      const readings = pinyinOf(zh[0] ?? '')
+      const readings = toPinyin(zh[0] ?? '')
         .split(' ')
         .map((token) => token.split('/'))
       expect(pinyin.split(' ').map((syllable, at) => readings[at]?.includes(syllable))).toEqual(

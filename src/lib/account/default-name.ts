@@ -1,5 +1,5 @@
 /** Default name of an account, made from its number. */
-export function defaultName(id: number): string {
+export function getDefaultName(id: number): string {
   return `用户${String(id).slice(-4)}`
 }
 

@@ -24,12 +24,12 @@ const NAMED_WIDTH: PictureWidth = 180
 const ADDRESS = /^\/files\/([0-9a-f]{40})-180\.webp$/
 
 /** The public address of a picture, as user info has it. */
-export function pictureAddress(hash: string): string {
+export function getPictureAddress(hash: string): string {
   return `/files/${hash}-${String(NAMED_WIDTH)}.webp`
 }
 
 /** The address of a picture of a content, as its Markdown names it. */
-export function contentPictureAddress(hash: string): string {
+export function getContentPictureAddress(hash: string): string {
   return `/files/${hash}-900.webp`
 }
 

@@ -11,7 +11,7 @@ export type CodePurpose = ValueOf<typeof CODE_PURPOSES>
 export type Role = (typeof ROLES)[number]
 
 /** Minimum seconds between two codes to one number (specification 9). */
-export const CODE_GAP_SECONDS = 60
+export const MIN_CODE_GAP_SECONDS = 60
 /** Digits of a verification code. */
 export const CODE_DIGITS = 6
 /** Days between the request to delete an account and its deletion. */

@@ -1,6 +1,13 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampFutureClock, CLOCK_START, compareStamps, isClockText, tick, getWallTime } from './hybrid-clock.ts'
+import {
+  clampFutureClock,
+  CLOCK_START,
+  compareStamps,
+  isClockText,
+  advanceHybridClock,
+  parseWallTime,
+} from './hybrid-clock.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
@@ -16,7 +23,7 @@ test.each<[string, string, number, string]>([
   ['a full count moves on by a millisecond', at(NOW, 0xff_ff), NOW, at(NOW + 1)],
   ['a wall clock before 1970 is 1970', CLOCK_START, -5, at(0)],
   ['a wall clock beyond all is the last moment', CLOCK_START, Number.MAX_SAFE_INTEGER, 'ffffffffffff-0000'],
-])('tick: %s', (_, clock, now, next) => expect(tick(clock, now)).toBe(next))
+])('tick: %s', (_, clock, now, next) => expect(advanceHybridClock(clock, now)).toBe(next))
 
 test.each<[string, boolean]>([
   [at(NOW), true],
@@ -54,8 +61,8 @@ test('whatever the wall clock does and whatever is seen, a clock only rises, sor
     property(array(step), (steps) => {
       let clock = CLOCK_START
       for (const { now, seen } of steps) {
-        const next = tick(seen > clock ? seen : clock, now)
-        expect(isClockText(next) && next > clock && next > seen && getWallTime(next) >= now).toBe(true)
+        const next = advanceHybridClock(seen > clock ? seen : clock, now)
+        expect(isClockText(next) && next > clock && next > seen && parseWallTime(next) >= now).toBe(true)
         expect(compareStamps({ at: clock, device: 'z' }, { at: next, device: 'a' })).toBe(-1)
         clock = next
       }

@@ -3,7 +3,7 @@
  * (https://cse.buffalo.edu/tech-reports/2014-04.pdf), which follows the wall clock and never falls behind a stamp
  * already seen.
  */
-export interface Stamp {
+export interface ClockStamp {
   readonly at: string
   /** Random id of the device; breaks ties between equal times. */
   readonly device: string
@@ -35,24 +35,24 @@ const countOf = (at: string): number => Number.parseInt(at.slice(WALL_DIGITS + 1
 export const isClockText = (text: string): boolean => FORM.test(text)
 
 /** Wall time of a clock text, in milliseconds since 1970; 0 for the initial value. */
-export const getWallTime = (at: string): number =>
+export const parseWallTime = (at: string): number =>
   at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16)
 
 /**
  * Returns the next clock text: later than `clock`, the last one seen from any device, and not earlier than `now`
  * (milliseconds since 1970).
  */
-export function tick(clock: string, now: number): string {
-  const wall = getWallTime(clock)
+export function advanceHybridClock(clock: string, now: number): string {
+  const wall = parseWallTime(clock)
   return clock === CLOCK_START || now > wall ? write(now, 0) : write(wall, countOf(clock) + 1)
 }
 
 /** Compares two stamps: negative if `a` is earlier, positive if later, 0 if equal. */
-export function compareStamps(a: Stamp, b: Stamp): number {
+export function compareStamps(a: ClockStamp, b: ClockStamp): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1
   return a.device === b.device ? 0 : a.device < b.device ? -1 : 1
 }
 
 /** Replaces a clock text too far in the future by one of `now`. */
 export const clampFutureClock = (at: string, now: number): string =>
-  getWallTime(at) > now + MAX_CLOCK_SKEW_MS ? write(now, 0) : at
+  parseWallTime(at) > now + MAX_CLOCK_SKEW_MS ? write(now, 0) : at

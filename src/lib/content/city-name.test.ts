@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
-import { cityName } from './city-name.ts'
+import { shortenCityName } from './city-name.ts'
 import { parseFacets } from './facets.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['New York', 'New York'],
   ['城市 A', '城市 A'],
 ])('%j is called %j, and called so it stays', (city, name) =>
-  expect([cityName(city), cityName(name)]).toEqual([name, name]),
+  expect([shortenCityName(city), shortenCityName(name)]).toEqual([name, name]),
 )
 
 test.each(['recruit', 'activity', 'company'] as const)('the city of a %s is read by its short name', (type) =>

@@ -10,11 +10,11 @@ const CITIES: readonly string[] = ['city', 'place']
 export const isCityFact = (name: string): boolean => CITIES.includes(name)
 
 /** A fact, or what a list is narrowed by, with a city by its short name. */
-export function withCityName(name: string, value: string): string {
-  return isCityFact(name) ? cityName(value) : value
+export function shortenCityFact(name: string, value: string): string {
+  return isCityFact(name) ? shortenCityName(value) : value
 }
 
 /** Shortens a city's name, so that 深圳 and 深圳市 are equal; 津市 and 沙市 keep the character as part of the name. */
-export function cityName(city: string): string {
+export function shortenCityName(city: string): string {
   return city.length > 2 && city.endsWith('市') && !WHOLE.test(city) ? city.slice(0, -1) : city
 }

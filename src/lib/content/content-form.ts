@@ -4,7 +4,7 @@ import { getFactFields, formToFacts, factsToForm } from './fact-fields.ts'
 import { findFactFaults } from './fact-faults.ts'
 import { findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_KINDS, type ContentType } from './kinds.ts'
-import { lengthFault, MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from './submission.ts'
+import { findLengthFault, MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from './submission.ts'
 
 /** Editable fields of a content, as the API takes them (src/api/contracts/content-text.ts). */
 export interface ContentInput {
@@ -122,7 +122,7 @@ export function findContentFaults(type: ContentType, texts: FormTexts, newOn = '
     ...findLastDayFault(type, texts, newOn),
     ...findFactFaults(type, texts),
     ...sourceFaults(of('sourceName'), of('sourceUrl')),
-    markdown: lengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),
+    markdown: findLengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),
   }
   return Object.fromEntries(
     Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])),

@@ -76,7 +76,7 @@ export interface ContentTypeDeclaration extends ContentKind {
   number?: number
   visited?: string
   visitName?: string
-  /** The segments before the handle in the address of a content; absent where contentPath needs more. */
+  /** The segments before the handle in the address of a content; absent where getContentPath needs more. */
   path?: string
   feed?: FeedDeclaration
   /** An entry of the directory, which a company may claim. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isCalendarDay, rangeFault } from './event-range.ts'
+import { addDays, isCalendarDay, findRangeFault } from './event-range.ts'
 
 test.each<[from: string, to: string, fault: string | undefined]>([
   ['2026-11-20', '2026-11-20', undefined],
@@ -11,7 +11,7 @@ test.each<[from: string, to: string, fault: string | undefined]>([
   ['2026-02-29', '2026-03-01', '日期应写成 2026-11-20 这样'],
   ['2026-11-20', '', '日期应写成 2026-11-20 这样'],
   ['20.11.2026', '2026-11-20', '日期应写成 2026-11-20 这样'],
-])('from %s to %s: %s', (from, to, fault) => expect(rangeFault(from, to)).toBe(fault))
+])('from %s to %s: %s', (from, to, fault) => expect(findRangeFault(from, to)).toBe(fault))
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],

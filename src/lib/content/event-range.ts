@@ -16,7 +16,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Returns the error of a day range, or undefined if the range is valid. */
-export function rangeFault(from: string, to: string): string | undefined {
+export function findRangeFault(from: string, to: string): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '日期应写成 2026-11-20 这样'
   if (to < from) return '结束日期不能早于开始日期'
   // Both days are included.

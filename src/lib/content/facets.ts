@@ -1,4 +1,4 @@
-import { withCityName } from './city-name.ts'
+import { shortenCityFact } from './city-name.ts'
 import { CONTENT_KINDS, type ContentType } from './kinds.ts'
 
 /** A fact used as a list filter. */
@@ -22,7 +22,9 @@ export function parseFacets(text: string, type: ContentType): Facet[] | undefine
   const parts = text.split('|').map((part) => PART.exec(part))
   if (parts.length > MAX_FACETS) return undefined
   const facets = parts.flatMap((part) =>
-    part?.[1] === undefined || part[2] === undefined ? [] : [{ name: part[1], value: withCityName(part[1], part[2]) }],
+    part?.[1] === undefined || part[2] === undefined
+      ? []
+      : [{ name: part[1], value: shortenCityFact(part[1], part[2]) }],
   )
   return facets.length === parts.length && facets.every(({ name }) => CONTENT_KINDS[type].facets.includes(name))
     ? facets

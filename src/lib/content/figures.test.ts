@@ -4,8 +4,8 @@ import {
   countDays,
   getReadToEndPercent,
   getPreviousSpan,
-  spanFault,
-  spanEndingOn,
+  findSpanFault,
+  getSpanEndingOn,
   getAxisTicks,
   findTopDay,
 } from './figures.ts'
@@ -15,7 +15,7 @@ test.each([
   ['2026-03-01', 1, { from: '2026-03-01', to: '2026-03-01' }, { from: '2026-02-28', to: '2026-02-28' }],
   ['2028-03-01', 30, { from: '2028-02-01', to: '2028-03-01' }, { from: '2028-01-02', to: '2028-01-31' }],
 ])('%s and %i days before', (to, days, span, before) => {
-  expect([spanEndingOn(to, days), getPreviousSpan(span), countDays(span)]).toEqual([span, before, days])
+  expect([getSpanEndingOn(to, days), getPreviousSpan(span), countDays(span)]).toEqual([span, before, days])
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['2025-11-23', '2026-11-23', undefined],
   ['2025-11-22', '2026-11-23', '一次最多看 366 天'],
 ])('from %s to %s: %s', (from, to, fault) => {
-  expect(spanFault({ from, to })).toBe(fault)
+  expect(findSpanFault({ from, to })).toBe(fault)
 })
 
 test.each([

@@ -26,17 +26,17 @@ export function countDays({ from, to }: DaySpan): number {
 }
 
 /** The range of `days` days that ends on `to`. */
-export function spanEndingOn(to: string, days: number): DaySpan {
+export function getSpanEndingOn(to: string, days: number): DaySpan {
   return { from: dayAt(to, 1 - days), to }
 }
 
 /** The range of equal length directly before another. */
 export function getPreviousSpan(span: DaySpan): DaySpan {
-  return spanEndingOn(dayAt(span.from, -1), countDays(span))
+  return getSpanEndingOn(dayAt(span.from, -1), countDays(span))
 }
 
 /** Returns the error of a range, or undefined if the range is valid. */
-export function spanFault({ from, to }: DaySpan): string | undefined {
+export function findSpanFault({ from, to }: DaySpan): string | undefined {
   const days = countDays({ from, to })
   if (Number.isNaN(days)) return '请填开始和结束日期'
   if (days < 1) return '结束日期不能早于开始日期'

@@ -4,7 +4,7 @@ import { MAX_TITLE_LENGTH } from './submission.ts'
 export const REPLIES_PER_PAGE = 20
 
 /** Maximum count of unseen replies; more are not counted. */
-export const MAX_UNSEEN = 100
+export const MAX_UNSEEN_REPLIES = 100
 
 /** Title of a reply in lists of titled contents: the author's own list and the review queue. */
 export function getReplyTitle(title: string): string {

@@ -11,8 +11,8 @@ export const MAX_TAGS = 10
 /** Maximum pictures in one text. */
 export const MAX_PICTURES = 30
 /** Maximum contents that one account may create per day in Beijing, and maximum that are not deleted. */
-export const MAX_STARTS_PER_DAY = 20
-export const MAX_PER_ACCOUNT = 500
+export const MAX_CREATED_PER_DAY = 20
+export const MAX_CONTENTS_PER_ACCOUNT = 500
 
 /** errorCode of a save based on an outdated version. */
 export const VERSION_CONFLICT_CODE = 40901
@@ -21,7 +21,7 @@ export const VERSION_CONFLICT_CODE = 40901
 export const SUBMITTABLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].submittedBy !== undefined)
 
 /** Returns the error of a text that is too short or too long for its kind. */
-export function lengthFault(type: ContentType, markdown: string): string | undefined {
+export function findLengthFault(type: ContentType, markdown: string): string | undefined {
   if (markdown.trim() === '') return '请写正文'
   const most = type === 'reply' ? MAX_REPLY_LENGTH : MAX_TEXT_LENGTH
   return markdown.length > most

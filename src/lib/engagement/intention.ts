@@ -1,4 +1,4 @@
-import type { Stamp } from '../clock/hybrid-clock.ts'
+import type { ClockStamp } from '../clock/hybrid-clock.ts'
 
 /** Actions on a content (like, favorite) or an account (follow). */
 export const ENGAGEMENT_KINDS = ['like', 'favorite', 'follow'] as const
@@ -11,12 +11,12 @@ export interface Target {
 }
 
 /** The server's stored state for one account and target; `at` is '' if it was never liked, favorited or followed. */
-export interface StoredEngagement extends Stamp {
+export interface StoredEngagement extends ClockStamp {
   readonly isOn: boolean
 }
 
 /** A desired state rather than a toggle, so that it may be delivered twice. The stamp is its key. */
-export interface Intention extends Stamp {
+export interface Intention extends ClockStamp {
   readonly wanted: boolean
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { tick } from '../clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../clock/hybrid-clock.ts'
 import { getServerOffset, readServerTime } from './device-clock.ts'
 import {
-  applyPress,
+  applyEngagementRequest,
   applyDeliveryAnswer,
   getShownState,
-  stampPendingPress,
+  stampPendingEngagement,
   UNKNOWN_ENTRY,
   type DeliveryAnswer,
   type EngagementEntry,
 } from './outbox.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const at = (ms: number): string => tick('', NOW + ms)
+const at = (ms: number): string => advanceHybridClock('', NOW + ms)
 const pressed = (wanted: boolean, entry: EngagementEntry = UNKNOWN_ENTRY, id = 'p'): EngagementEntry =>
-  applyPress(entry, { id, wanted, now: NOW, offset: 0 })
+  applyEngagementRequest(entry, { id, wanted, now: NOW, offset: 0 })
 const known = (isOn: boolean, total: number): EngagementEntry => ({
   mark: { isOn, at: at(-1), device: 'd', total },
   waiting: undefined,
@@ -67,9 +67,9 @@ test.each<[string, EngagementEntry, ReturnType<typeof getShownState>]>([
 test('what was stamped once is delivered under that stamp again', () => {
   const { waiting } = pressed(true)
   if (!waiting) throw new Error('pressed')
-  const first = stampPendingPress(waiting, { now: NOW, offset: 0 })
+  const first = stampPendingEngagement(waiting, { now: NOW, offset: 0 })
   expect(first.at).toBe(at(0))
-  expect(stampPendingPress(first, { now: NOW + 5000, offset: 3000 })).toBe(first)
+  expect(stampPendingEngagement(first, { now: NOW + 5000, offset: 3000 })).toBe(first)
 })
 
 test('a press comes after what was delivered without an answer, whatever the clock says since', () => {
@@ -77,26 +77,26 @@ test('a press comes after what was delivered without an answer, whatever the clo
   if (!waiting) throw new Error('pressed')
   const delivered: EngagementEntry = {
     mark: UNKNOWN_ENTRY.mark,
-    waiting: stampPendingPress(waiting, { now: NOW, offset: 0 }),
+    waiting: stampPendingEngagement(waiting, { now: NOW, offset: 0 }),
   }
-  const next = applyPress(applyPress(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), {
+  const next = applyEngagementRequest(applyEngagementRequest(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), {
     id: 'r',
     wanted: false,
     now: 0,
     offset: 0,
   }).waiting
-  expect(next && stampPendingPress(next, { now: 0, offset: 0 }).at).toBe(tick(at(0), 0))
+  expect(next && stampPendingEngagement(next, { now: 0, offset: 0 }).at).toBe(advanceHybridClock(at(0), 0))
 })
 
 test('what came out ahead of the server is stamped anew, and not ahead of now', () => {
-  const { waiting } = applyPress(UNKNOWN_ENTRY, { id: 'p', wanted: true, now: NOW + 90_000, offset: 0 })
+  const { waiting } = applyEngagementRequest(UNKNOWN_ENTRY, { id: 'p', wanted: true, now: NOW + 90_000, offset: 0 })
   if (!waiting) throw new Error('pressed')
   const sent: EngagementEntry = {
     mark: UNKNOWN_ENTRY.mark,
-    waiting: stampPendingPress(waiting, { now: NOW + 90_000, offset: 0 }),
+    waiting: stampPendingEngagement(waiting, { now: NOW + 90_000, offset: 0 }),
   }
   const again = applyDeliveryAnswer(sent, 'p', answer('ahead', { isOn: false, at: '', device: '' })).waiting
-  expect(again && stampPendingPress(again, { now: NOW + 95_000, offset: -90_000 }).at).toBe(at(0))
+  expect(again && stampPendingEngagement(again, { now: NOW + 95_000, offset: -90_000 }).at).toBe(at(0))
 })
 
 test('the server’s time is that of halfway, and is not known once the clock was set', () => {

@@ -1,6 +1,6 @@
-import { compareStamps, CLOCK_START, tick } from '../clock/hybrid-clock.ts'
+import { compareStamps, CLOCK_START, advanceHybridClock } from '../clock/hybrid-clock.ts'
 import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intention.ts'
-import type { Verdict } from './server-rule.ts'
+import type { IntentionVerdict } from './server-rule.ts'
 
 /** The server's state of one target and account, as far as the device knows it. */
 export interface KnownEngagement extends StoredEngagement {
@@ -9,7 +9,7 @@ export interface KnownEngagement extends StoredEngagement {
 }
 
 /** The last like, favorite or follow pressed on this device that the server has not acknowledged. */
-export interface PendingPress {
+export interface PendingEngagement {
   /** Random id of the change, to match the server's answer. */
   readonly id: string
   readonly wanted: boolean
@@ -30,13 +30,13 @@ export interface PendingPress {
 /** The device's state of one target: the server's state and the unacknowledged change. */
 export interface EngagementEntry {
   readonly mark: KnownEngagement
-  readonly waiting: PendingPress | undefined
+  readonly waiting: PendingEngagement | undefined
 }
 
 /** The server's answer to one delivered intention. */
 export interface DeliveryAnswer extends StoredEngagement {
   readonly total: number
-  readonly verdict: Verdict['verdict'] | 'refused'
+  readonly verdict: IntentionVerdict['verdict'] | 'refused'
   readonly reason: string
 }
 
@@ -46,7 +46,7 @@ export const UNKNOWN_ENTRY: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total:
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** Replaces the pending change of a target by a new one, the same or the opposite. */
-export function applyPress(
+export function applyEngagementRequest(
   { mark, waiting }: EngagementEntry,
   { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null },
 ): EngagementEntry {
@@ -55,17 +55,17 @@ export function applyPress(
 }
 
 /** Stamps the pending change with the server's time before delivery: `offset` is added to this device's `now`. */
-export function stampPendingPress(
-  waiting: PendingPress,
+export function stampPendingEngagement(
+  waiting: PendingEngagement,
   { now, offset }: { now: number; offset: number },
-): PendingPress {
+): PendingEngagement {
   if (waiting.at !== '') return waiting
   const pressed = Math.min(waiting.pressedAt + (waiting.offset ?? offset), now + offset)
-  return { ...waiting, at: tick(waiting.after, Math.max(pressed, 0)) }
+  return { ...waiting, at: advanceHybridClock(waiting.after, Math.max(pressed, 0)) }
 }
 
 /** Builds the intention to send to the server. */
-export const toIntention = ({ wanted, at }: PendingPress, device: string): Intention => ({ wanted, at, device })
+export const toIntention = ({ wanted, at }: PendingEngagement, device: string): Intention => ({ wanted, at, device })
 
 /** Stores the server's state; an older state that arrives late is ignored. */
 export function applyServerState(

@@ -4,10 +4,10 @@ import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intentio
 import {
   applyServerState,
   toIntention,
-  applyPress,
+  applyEngagementRequest,
   applyDeliveryAnswer,
   getShownState,
-  stampPendingPress,
+  stampPendingEngagement,
   UNKNOWN_ENTRY,
   type DeliveryAnswer,
   type EngagementEntry,
@@ -167,7 +167,7 @@ export class World {
   #press(index: number, name: Target, wanted: boolean): void {
     const on = this.#device(index)
     const now = this.#moment(on).wall
-    const entry = applyPress(this.#entry(on, on.seen, name), {
+    const entry = applyEngagementRequest(this.#entry(on, on.seen, name), {
       id: String((this.#presses += 1)),
       wanted,
       now,
@@ -187,7 +187,7 @@ export class World {
     for (const name of TARGETS) {
       const entry = this.#entry(from, from.seen, name)
       if (!entry.waiting || entry.waiting.refusal !== '') continue
-      const waiting = stampPendingPress(entry.waiting, { now: wall, offset })
+      const waiting = stampPendingEngagement(entry.waiting, { now: wall, offset })
       from.rows.set(`${String(from.seen)} ${name}`, { ...entry, waiting })
       sent.push({ ...toIntention(waiting, `d${String(index)}`), target: name, press: waiting.id, madeBy: from.seen })
     }

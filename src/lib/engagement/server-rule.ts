@@ -1,11 +1,11 @@
-import { compareStamps, MAX_CLOCK_SKEW_MS, tick, getWallTime } from '../clock/hybrid-clock.ts'
+import { compareStamps, MAX_CLOCK_SKEW_MS, advanceHybridClock, parseWallTime } from '../clock/hybrid-clock.ts'
 import type { StoredEngagement, Intention } from './intention.ts'
 
 /**
  * The server's decision about an intention. `kept`: it is the stored state now, or was already; `superseded`: a later
  * one is stored; `ahead`: its stamp is in the future, so the device must stamp it again.
  */
-export interface Verdict {
+export interface IntentionVerdict {
   readonly verdict: 'kept' | 'superseded' | 'ahead'
   /** State to store. */
   readonly held: StoredEngagement
@@ -19,8 +19,8 @@ const SERVER = 'server'
 /**
  * Decides by stamps only, so that order and number of deliveries do not matter. `now` is in milliseconds since 1970.
  */
-export function decideIntention(held: StoredEngagement, intention: Intention, now: number): Verdict {
-  if (getWallTime(intention.at) > now + MAX_CLOCK_SKEW_MS) return { verdict: 'ahead', held, delta: 0 }
+export function decideIntention(held: StoredEngagement, intention: Intention, now: number): IntentionVerdict {
+  if (parseWallTime(intention.at) > now + MAX_CLOCK_SKEW_MS) return { verdict: 'ahead', held, delta: 0 }
   const order = compareStamps(intention, held)
   if (order <= 0) return { verdict: order === 0 ? 'kept' : 'superseded', held, delta: 0 }
   const { wanted, at, device } = intention
@@ -30,6 +30,6 @@ export function decideIntention(held: StoredEngagement, intention: Intention, no
 /** Stamps the intention of a caller without a stamp: now, and later than the stored state. */
 export const stampOnServer = (held: StoredEngagement, wanted: boolean, now: number): Intention => ({
   wanted,
-  at: tick(held.at, now),
+  at: advanceHybridClock(held.at, now),
   device: SERVER,
 })

@@ -1,10 +1,10 @@
-import { MAX_KEPT_CHANGES, MAX_KEPT_CHARACTERS, MAX_KEPT_ITEMS } from './kinds.ts'
-import { getRegisterSize, type SyncTotals, type Register } from './register.ts'
+import { MAX_SYNC_CHANGES, MAX_SYNCED_CHARACTERS, MAX_SYNCED_ITEMS } from './kinds.ts'
+import { getRegisterSize, type SyncTotals, type SyncRegister } from './register.ts'
 import type { PullResult, Replica, ReplicaRow } from './replica.ts'
 
 /** An account's answer to one exchange. */
 export interface SyncAnswer extends SyncTotals {
-  changes: Register[]
+  changes: SyncRegister[]
   cursor: number
   hasMore: boolean
   isWhole: boolean
@@ -16,33 +16,33 @@ export interface SyncAnswer extends SyncTotals {
 export type SyncExchange<Answer extends SyncAnswer> = (request: {
   since: number
   isWhole: boolean
-  changes: Register[]
+  changes: SyncRegister[]
 }) => Promise<Answer>
 
 /** Maximum UTF-16 units of changes per call, within the server's limit. */
 const MAX_CALL_LENGTH = 250_000
 
-const registerOf = ({ kind, key, value, at, device }: ReplicaRow): Register => ({ kind, key, value, at, device })
+const registerOf = ({ kind, key, value, at, device }: ReplicaRow): SyncRegister => ({ kind, key, value, at, device })
 
 /** Returns the next changes that fit one call. */
-function nextBatch(waiting: readonly ReplicaRow[]): Register[] {
+function nextBatch(waiting: readonly ReplicaRow[]): SyncRegister[] {
   let characters = 0
   const cut = waiting.findIndex(
-    (row, at) => at >= MAX_KEPT_CHANGES || ((characters += getRegisterSize(row)) > MAX_CALL_LENGTH && at > 0),
+    (row, at) => at >= MAX_SYNC_CHANGES || ((characters += getRegisterSize(row)) > MAX_CALL_LENGTH && at > 0),
   )
   return (cut === -1 ? waiting : waiting.slice(0, cut)).map(registerOf)
 }
 
 /** Sends pending changes and fetches all missing ones. Rejects as `exchange` does; the replica is then unchanged. */
-export async function pushAndPull<Answer extends SyncAnswer>(
+export async function exchangeChanges<Answer extends SyncAnswer>(
   { rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>,
   exchange: SyncExchange<Answer>,
 ): Promise<{ pull: PullResult; last: Answer }> {
   const waiting = [...rows.values()]
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
-  const sent: Register[] = []
-  const changes: Register[] = []
+  const sent: SyncRegister[] = []
+  const changes: SyncRegister[] = []
   const refused: PullResult['refused'][number][] = []
   let isBehind = false
   let at = { cursor: since, isWhole: false }
@@ -61,7 +61,7 @@ export async function pushAndPull<Answer extends SyncAnswer>(
 
 /** Marks rows that the full account refused as waiting again, as far as they fit now. */
 export function retryRefusedRows(replica: Replica, { items, characters }: SyncTotals): Replica {
-  let [roomItems, room] = [MAX_KEPT_ITEMS - items, MAX_KEPT_CHARACTERS - characters]
+  let [roomItems, room] = [MAX_SYNCED_ITEMS - items, MAX_SYNCED_CHARACTERS - characters]
   const rows = new Map(replica.rows)
   for (const [name, row] of rows) {
     if (row.state !== 'full' || roomItems < 1 || getRegisterSize(row) > room) continue

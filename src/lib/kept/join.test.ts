@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tick } from '../clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../clock/hybrid-clock.ts'
 import { recordLocalChanges } from './join.ts'
 import { ModelAccount, ModelDevice, SHAPES } from './model.fixture.ts'
 import { getRegisterName } from './register.ts'
@@ -88,7 +88,7 @@ test('what is written after a stamp from ahead of the clock was seen, is later t
     kind: 'favourite',
     key: 'a',
     value: '{"rank":1}',
-    at: tick('', NOW + 30_000),
+    at: advanceHybridClock('', NOW + 30_000),
     device: 'other',
   } as const
   account.exchange({ since: 0, isWhole: false, changes: [seen] }, NOW)

@@ -1,9 +1,9 @@
-import { tick, getWallTime } from '../clock/hybrid-clock.ts'
+import { advanceHybridClock, parseWallTime } from '../clock/hybrid-clock.ts'
 import type { Entry, ListRule } from './kind.ts'
 import type { SyncKind, SyncSchema } from './kinds.ts'
-import { newRanks } from './ranks.ts'
+import { computeNewRanks } from './ranks.ts'
 import { isShortEnoughToSync, getRegisterName } from './register.ts'
-import { isKindSynced, listJoinedKinds, parkReplica, applyPull, writeRows } from './replica.ts'
+import { isKindSynced, listJoinedKinds, keepUnsentRows, applyPull, writeRows } from './replica.ts'
 import type { LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
 type Change = Parameters<typeof writeRows>[1][number]
@@ -49,7 +49,7 @@ function listChanges(
     const order = isOrderTheirs
       ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))]
       : own.map(({ key }) => key)
-    const ranks = newRanks(order, known)
+    const ranks = computeNewRanks(order, known)
     for (const { key, form } of own) {
       if (alive.has(key) && (isOrderTheirs || !ranks.has(key))) continue
       const change = { kind, key, value: JSON.stringify({ rank: ranks.get(key) ?? known.get(key) ?? 0 }), shown: form }
@@ -62,7 +62,7 @@ function listChanges(
 /** Timestamp of an item that existed before joining: its own time, unless a deletion of the same key is later. */
 function ownTime({ time }: Entry, row: ReplicaRow | undefined, { now, skew }: ChangeWriter): string | undefined {
   if (time === undefined || time + skew > now) return undefined
-  const at = tick('', time + skew)
+  const at = advanceHybridClock('', time + skew)
   return row && row.at >= at ? undefined : at
 }
 
@@ -79,7 +79,7 @@ function textChanges(
     const isAlive = row !== undefined && row.value !== null
     if (isGoing(row, entry) || (isAlive && (row.shown === form || row.value === form))) return []
     // Both versions exist and differ: the later one wins.
-    if (isFresh && isAlive && !(time !== undefined && time + writer.skew > getWallTime(row.at))) return []
+    if (isFresh && isAlive && !(time !== undefined && time + writer.skew > parseWallTime(row.at))) return []
     const at = isFresh ? ownTime(entry, row, writer) : undefined
     const change = { kind, key, value: form, shown: form, ...(at !== undefined && { at }) }
     return isShortEnoughToSync(change) ? [change] : []
@@ -280,5 +280,5 @@ export function detachReplica(replica: Replica, local: LocalEntries, writer: Cha
         ({ key, form }) => !shapes.lists[kind] && !isShortEnoughToSync({ key, value: form }),
       ),
     )
-  return { replica: parkReplica(noted), local: next }
+  return { replica: keepUnsentRows(noted), local: next }
 }

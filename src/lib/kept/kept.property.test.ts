@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { isKindSynced, listJoinedKinds } from './replica.ts'
-import { ModelAccount, ModelDevice, type Fault } from './model.fixture.ts'
+import { ModelAccount, ModelDevice, type ExchangeFault } from './model.fixture.ts'
 import type { SyncKind } from './kinds.ts'
 
 /** Number of runs; nightly 10,000: `RUNS=10000`. */
@@ -16,7 +16,7 @@ type Step =
   | {
       do: 'sync'
       device: number
-      fault: Fault
+      fault: ExchangeFault
       meanwhile: { do: 'add' | 'remove'; kind: SyncKind; key: string } | null
     }
   | { do: 'login'; device: number; account: number }
@@ -29,8 +29,8 @@ const account = fc.integer({ min: 1, max: 2 })
 const kind = fc.constantFrom<SyncKind>('favourite', 'recent', 'market', 'board', 'draft')
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const fault = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Fault>('none') },
-  { weight: 3, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') },
+  { weight: 4, arbitrary: fc.constant<ExchangeFault>('none') },
+  { weight: 3, arbitrary: fc.constantFrom<ExchangeFault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') },
 )
 const change: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'front' as const),

@@ -53,15 +53,15 @@ export const SYNC_ROW_KINDS = ['switch', ...SYNC_KINDS] as const
 export type SyncRowKind = (typeof SYNC_ROW_KINDS)[number]
 
 /** Maximum UTF-16 units of an item's key. */
-export const MAX_KEPT_KEY_LENGTH = 300
+export const MAX_SYNC_KEY_LENGTH = 300
 /** Maximum UTF-16 units of an item's JSON; a longer item stays on its device. */
-export const MAX_KEPT_VALUE_LENGTH = 60_000
+export const MAX_SYNC_VALUE_LENGTH = 60_000
 /** Maximum items of an account, without deleted ones. */
-export const MAX_KEPT_ITEMS = 3_000
+export const MAX_SYNCED_ITEMS = 3_000
 /** Maximum UTF-16 units of all keys and values of an account. */
-export const MAX_KEPT_CHARACTERS = 4_000_000
+export const MAX_SYNCED_CHARACTERS = 4_000_000
 /** Maximum items per call. */
-export const MAX_KEPT_CHANGES = 100
+export const MAX_SYNC_CHANGES = 100
 /** Retention of deletion records in milliseconds; below, their maximum number. */
 export const DELETION_RETENTION_MS = 180 * 86_400_000
 export const MAX_DELETIONS = 3_000

@@ -3,7 +3,7 @@ import { SYNC_KINDS, type SyncKind, type SyncSchema } from './kinds.ts'
 import type { LocalEntries } from './replica.ts'
 
 /** Effect of restoring a file, for one kind. */
-export interface MergedKind {
+export interface KindMergeCounts {
   readonly kind: SyncKind
   readonly inFile: number
   /** Number of items new to the device. */
@@ -45,9 +45,9 @@ export function mergeLocal(
   device: LocalEntries,
   file: LocalEntries,
   { lists }: Pick<SyncSchema, 'lists'>,
-): { local: LocalEntries; kinds: MergedKind[] } {
+): { local: LocalEntries; kinds: KindMergeCounts[] } {
   const local = new Map(device)
-  const kinds: MergedKind[] = []
+  const kinds: KindMergeCounts[] = []
   for (const kind of SYNC_KINDS) {
     const [own, theirs] = [device.get(kind) ?? [], file.get(kind) ?? []]
     const { entries, ...counts } = mergeEntries(own, theirs, lists[kind]?.most ?? Infinity)

@@ -1,9 +1,9 @@
 import { clampFutureClock } from '../clock/hybrid-clock.ts'
-import { pushAndPull, type SyncAnswer } from './gather.ts'
+import { exchangeChanges, type SyncAnswer } from './gather.ts'
 import { detachReplica, recordLocalChanges, applyAnswer } from './join.ts'
 import type { Entry } from './kind.ts'
 import type { SyncKind, SyncSchema } from './kinds.ts'
-import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize, type Register } from './register.ts'
+import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize, type SyncRegister } from './register.ts'
 import { NEW_REPLICA, setKindSynced, type LocalEntries, type Replica, type ChangeWriter } from './replica.ts'
 
 /** Sync rules of the simulation: two lists with a limit, one without, and texts. */
@@ -19,17 +19,17 @@ export const SHAPES: SyncSchema = {
 
 /** Simulates the server's account with small pages; `server/store/kept-items.ts` does the same with a database. */
 export class ModelAccount {
-  rows = new Map<string, Register & { place: number }>()
+  rows = new Map<string, SyncRegister & { place: number }>()
   place = 0
   forgotten = 0
 
   exchange(
-    { since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] },
+    { since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly SyncRegister[] },
     now: number,
   ): SyncAnswer {
     const isBehind = since > this.place
     const refused: SyncAnswer['refused'] = []
-    const stronger: Register[] = []
+    const stronger: SyncRegister[] = []
     const asSent = new Set<string>()
     for (const given of sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))) {
       const change = { ...given, at: clampFutureClock(given.at, now) }
@@ -70,7 +70,7 @@ export class ModelAccount {
     }
   }
 
-  drop(isDropped: (row: Register & { place: number }) => boolean): void {
+  drop(isDropped: (row: SyncRegister & { place: number }) => boolean): void {
     for (const [name, row] of this.rows) if (isDropped(row)) this.rows.delete(name)
   }
 
@@ -81,7 +81,7 @@ export class ModelAccount {
     this.drop(({ value }) => value === null)
   }
 
-  alive(): Register[] {
+  alive(): SyncRegister[] {
     return [...this.rows.values()].filter(({ value }) => value !== null)
   }
 
@@ -91,7 +91,7 @@ export class ModelAccount {
 }
 
 /** Faults of an exchange. */
-export type Fault = 'none' | 'lost before' | 'lost after' | 'twice' | 'unshown' | 'unnoted'
+export type ExchangeFault = 'none' | 'lost before' | 'lost after' | 'twice' | 'unshown' | 'unnoted'
 
 /** Simulates a device: its entries and its stored replicas of accounts. */
 export class ModelDevice {
@@ -141,11 +141,11 @@ export class ModelDevice {
    * Syncs with the account; `meanwhile` runs on the device before the answer arrives. Returns false if a fault
    * interrupted the sync.
    */
-  async sync(account: ModelAccount, now: number, fault: Fault, meanwhile: () => void): Promise<boolean> {
+  async sync(account: ModelAccount, now: number, fault: ExchangeFault, meanwhile: () => void): Promise<boolean> {
     this.note(now)
     const owner = this.account
     try {
-      const { pull } = await pushAndPull(this.replica, async (request) => {
+      const { pull } = await exchangeChanges(this.replica, async (request) => {
         if (fault === 'lost before') throw new Error(fault)
         const answer = account.exchange(request, now)
         if (fault === 'lost after') throw new Error(fault)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newRanks } from './ranks.ts'
+import { computeNewRanks } from './ranks.ts'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const KNOWN = new Map(Object.entries({ a: 1, b: 2, c: 3, d: 4 }))
@@ -18,7 +18,7 @@ test.each([
   ['nothing but new ones', 'xyz', { x: 1, y: 2, z: 3 }],
   ['nothing', '', {}],
 ])('a list with %s', (_, order, expected) => {
-  expect(Object.fromEntries(newRanks(Array.from(order), KNOWN))).toEqual(expected)
+  expect(Object.fromEntries(computeNewRanks(Array.from(order), KNOWN))).toEqual(expected)
 })
 
 test('ranks that lie too close are all given anew', () => {
@@ -26,7 +26,7 @@ test('ranks that lie too close are all given anew', () => {
     ['a', 1],
     ['b', 1 + Number.EPSILON],
   ])
-  expect(Object.fromEntries(newRanks(['a', 'x', 'b'], close))).toEqual({ a: 0, x: 1, b: 2 })
+  expect(Object.fromEntries(computeNewRanks(['a', 'x', 'b'], close))).toEqual({ a: 0, x: 1, b: 2 })
 })
 
 test('equal ranks stand in the order of their keys, as they are shown: nothing is to be done for that', () => {
@@ -35,8 +35,8 @@ test('equal ranks stand in the order of their keys, as they are shown: nothing i
     ['b', 1],
     ['c', 1],
   ])
-  expect(Object.fromEntries(newRanks(['a', 'b', 'c'], equal))).toEqual({})
-  expect(Object.fromEntries(newRanks(['b', 'a', 'c'], equal))).toEqual({ b: 0, a: 1, c: 2 })
+  expect(Object.fromEntries(computeNewRanks(['a', 'b', 'c'], equal))).toEqual({})
+  expect(Object.fromEntries(computeNewRanks(['b', 'a', 'c'], equal))).toEqual({ b: 0, a: 1, c: 2 })
 })
 
 test('the order is the wanted one, whatever the ranks were', () => {
@@ -44,7 +44,7 @@ test('the order is the wanted one, whatever the ranks were', () => {
   fc.assert(
     fc.property(keys, fc.dictionary(fc.constantFrom(...LETTERS), fc.double({ noNaN: true })), (order, ranks) => {
       const known = new Map(Object.entries(ranks))
-      const all = new Map([...known, ...newRanks(order, known)])
+      const all = new Map([...known, ...computeNewRanks(order, known)])
       const sorted = order.toSorted((a, b) => (all.get(a) ?? 0) - (all.get(b) ?? 0) || (a < b ? -1 : 1))
       expect(sorted).toEqual(order)
     }),

@@ -22,7 +22,7 @@ function longestRun(order: readonly string[], values: readonly (number | undefin
  * Returns the new ranks that put a list's keys in the wanted order. It changes as few ranks as possible, so that
  * devices moving different items do not conflict. `known` has the current ranks by key.
  */
-export function newRanks(order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> {
+export function computeNewRanks(order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> {
   const ranks = order.map((key) => known.get(key))
   const stay = longestRun(order, ranks)
   const found = new Map<string, number>()

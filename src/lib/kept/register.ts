@@ -1,15 +1,15 @@
-import { compareStamps, type Stamp } from '../clock/hybrid-clock.ts'
+import { compareStamps, type ClockStamp } from '../clock/hybrid-clock.ts'
 import {
   isSyncedByDefault,
-  MAX_KEPT_KEY_LENGTH,
-  MAX_KEPT_VALUE_LENGTH,
-  MAX_KEPT_CHARACTERS,
-  MAX_KEPT_ITEMS,
+  MAX_SYNC_KEY_LENGTH,
+  MAX_SYNC_VALUE_LENGTH,
+  MAX_SYNCED_CHARACTERS,
+  MAX_SYNCED_ITEMS,
 } from './kinds.ts'
 import type { SyncKind, SyncRowKind } from './kinds.ts'
 
 /** A synced item as its last writer left it: a last-writer-wins register. */
-export interface Register extends Stamp {
+export interface SyncRegister extends ClockStamp {
   readonly kind: SyncRowKind
   readonly key: string
   /** JSON; null if the item was deleted. */
@@ -26,18 +26,18 @@ export interface SyncTotals {
 }
 
 /** Unique name of a register. */
-export const getRegisterName = ({ kind, key }: Pick<Register, 'kind' | 'key'>): string => `${kind} ${key}`
+export const getRegisterName = ({ kind, key }: Pick<SyncRegister, 'kind' | 'key'>): string => `${kind} ${key}`
 
 /** Size of an item within its account's limit, in UTF-16 units. */
-export const getRegisterSize = ({ key, value }: Pick<Register, 'key' | 'value'>): number =>
+export const getRegisterSize = ({ key, value }: Pick<SyncRegister, 'key' | 'value'>): number =>
   value === null ? 0 : key.length + value.length
 
 /** True if an item is short enough to be synced. */
-export const isShortEnoughToSync = ({ key, value }: Pick<Register, 'key' | 'value'>): boolean =>
-  key.length <= MAX_KEPT_KEY_LENGTH && (value?.length ?? 0) <= MAX_KEPT_VALUE_LENGTH
+export const isShortEnoughToSync = ({ key, value }: Pick<SyncRegister, 'key' | 'value'>): boolean =>
+  key.length <= MAX_SYNC_KEY_LENGTH && (value?.length ?? 0) <= MAX_SYNC_VALUE_LENGTH
 
 /** Returns the later of two registers; the first if they are equal. */
-export const laterOf = <Kept extends Register>(kept: Kept, other: Kept): Kept =>
+export const pickLaterRegister = <Kept extends SyncRegister>(kept: Kept, other: Kept): Kept =>
   compareStamps(kept, other) < 0 ? other : kept
 
 /** True if a kind is synced, given the value of its switch. */
@@ -46,8 +46,8 @@ export const isSwitchOn = (kind: SyncKind, value: string | null | undefined): bo
 
 /** The account's verdict on an incoming change: accepted, refused, or outdated. */
 export function judgeChange(
-  change: Register,
-  before: Register | undefined,
+  change: SyncRegister,
+  before: SyncRegister | undefined,
   isOn: boolean,
   totals: SyncTotals,
 ): 'taken' | 'older' | SyncRefusal {
@@ -56,5 +56,5 @@ export function judgeChange(
   if (change.value === null) return 'taken'
   const items = totals.items + (before === undefined || before.value === null ? 1 : 0)
   const characters = totals.characters + getRegisterSize(change) - (before ? getRegisterSize(before) : 0)
-  return items > MAX_KEPT_ITEMS || characters > MAX_KEPT_CHARACTERS ? 'full' : 'taken'
+  return items > MAX_SYNCED_ITEMS || characters > MAX_SYNCED_CHARACTERS ? 'full' : 'taken'
 }

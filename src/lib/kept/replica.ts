@@ -1,13 +1,13 @@
-import { CLOCK_START, tick } from '../clock/hybrid-clock.ts'
+import { CLOCK_START, advanceHybridClock } from '../clock/hybrid-clock.ts'
 import type { Entry } from './kind.ts'
 import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
-import { isSwitchOn, laterOf, getRegisterName, type SyncRefusal, type Register } from './register.ts'
+import { isSwitchOn, pickLaterRegister, getRegisterName, type SyncRefusal, type SyncRegister } from './register.ts'
 
 /** What stands on the device, by kind; lists in their order. */
 export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
 /** The device's copy of a register. */
-export interface ReplicaRow extends Register {
+export interface ReplicaRow extends SyncRegister {
   /** True state of delivery: sent to the account, waiting, or refused because the account is full. */
   readonly state: 'sent' | 'waiting' | 'full'
   /**
@@ -34,10 +34,10 @@ export interface Replica {
 
 /** The combined answers of one or several consecutive exchanges. */
 export interface PullResult {
-  readonly changes: readonly Register[]
+  readonly changes: readonly SyncRegister[]
   /** Acknowledged changes, as they were sent. */
-  readonly sent: readonly Register[]
-  readonly refused: readonly { kind: Register['kind']; key: string; reason: SyncRefusal }[]
+  readonly sent: readonly SyncRegister[]
+  readonly refused: readonly { kind: SyncRegister['kind']; key: string; reason: SyncRefusal }[]
   readonly cursor: number
   /** True if `changes` and `sent` together contain all of the account's items. */
   readonly isWhole: boolean
@@ -80,14 +80,14 @@ export function writeRows(
   const rows = new Map(replica.rows)
   let { clock } = replica
   for (const { at, ...change } of changes) {
-    clock = at === undefined ? tick(clock, now) : at > clock ? at : clock
+    clock = at === undefined ? advanceHybridClock(clock, now) : at > clock ? at : clock
     rows.set(getRegisterName(change), { ...change, at: at ?? clock, device, state: 'waiting' })
   }
   return { ...replica, rows, clock }
 }
 
 /** Returns the replica without a kind, which is then fetched and merged anew. */
-export function forgetKind(replica: Replica, kind: SyncKind): Replica {
+export function resetKind(replica: Replica, kind: SyncKind): Replica {
   return {
     ...replica,
     cursor: 0,
@@ -98,13 +98,13 @@ export function forgetKind(replica: Replica, kind: SyncKind): Replica {
 
 /** Turns the sync of a kind on or off. Items on the device stay. */
 export function setKindSynced(replica: Replica, kind: SyncKind, isOn: boolean, writer: ChangeWriter): Replica {
-  return writeRows(forgetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
+  return writeRows(resetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
 }
 
 /** Merges an arriving register into a row: an unsent local change wins, otherwise the account's version. */
-function arrived(row: ReplicaRow | undefined, change: Register): ReplicaRow {
+function arrived(row: ReplicaRow | undefined, change: SyncRegister): ReplicaRow {
   const incoming: ReplicaRow = { ...change, state: 'sent', shown: row?.shown ?? null }
-  return row === undefined || row.state === 'sent' ? incoming : laterOf(incoming, row)
+  return row === undefined || row.state === 'sent' ? incoming : pickLaterRegister(incoming, row)
 }
 
 /** Applies the account's answers. */
@@ -137,12 +137,12 @@ export function applyPull(
   return next
 }
 
-function takeChange(replica: Replica, change: Register): Replica {
+function takeChange(replica: Replica, change: SyncRegister): Replica {
   const before = replica.rows.get(getRegisterName(change))
   const after = arrived(before, change)
   const isTurned =
     change.kind === 'switch' && isSyncKind(change.key) && after.at === change.at && before?.at !== change.at
-  const next = isTurned && isSyncKind(change.key) ? forgetKind(replica, change.key) : replica
+  const next = isTurned && isSyncKind(change.key) ? resetKind(replica, change.key) : replica
   return {
     ...next,
     rows: new Map(next.rows).set(getRegisterName(change), after),
@@ -151,7 +151,7 @@ function takeChange(replica: Replica, change: Register): Replica {
 }
 
 /** Reduces a replica on logout to its unsent changes, for the account's next login. */
-export function parkReplica({ rows, clock }: Replica): Replica {
+export function keepUnsentRows({ rows, clock }: Replica): Replica {
   const unsent = [...rows]
     .filter(([, { state }]) => state !== 'sent')
     .map(([name, row]): [string, ReplicaRow] => [name, { ...row, state: 'waiting', shown: null }])

@@ -38,7 +38,7 @@ const VARIANTS = new Map(
 )
 
 /** True if a text contains a Chinese numeral. */
-export function looksChinese(text: string): boolean {
+export function hasChineseNumeral(text: string): boolean {
   return /[零〇一二两兩三四五六七八九十百千万亿壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬億]/.test(text)
 }
 

@@ -1,5 +1,5 @@
 import { UserError } from '../user-error.ts'
-import { looksChinese, parseChineseNumber } from './chinese-number.ts'
+import { hasChineseNumeral, parseChineseNumber } from './chinese-number.ts'
 import { add, divide, rationalFromDigits, multiply, negate, rational, type Rational } from './rational.ts'
 
 const MAX_CHARACTERS = 100_000
@@ -84,7 +84,7 @@ function readUnsigned(text: string): Rational {
   if (text.startsWith('百分之')) return divide(readUnsigned(text.slice(3).trim()), rational(100n))
   const slash = text.indexOf('/')
   if (slash >= 0) return readFraction(text.slice(0, slash), text.slice(slash + 1))
-  if (!looksChinese(text)) return readScientific(text)
+  if (!hasChineseNumeral(text)) return readScientific(text)
   return readMultiplied(text)
 }
 

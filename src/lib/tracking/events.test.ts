@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nameFault } from './naming.ts'
+import { findNameFault } from './naming.ts'
 import { sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from './events.ts'
 
 test('what the product calls its events and properties follows the rules', () => {
-  for (const name of [...TRACKED_EVENTS, ...Object.keys(TRACKED_PROPERTIES)]) expect(nameFault(name)).toBeUndefined()
+  for (const name of [...TRACKED_EVENTS, ...Object.keys(TRACKED_PROPERTIES)])
+    expect(findNameFault(name)).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idFault, nameFault, valueFault } from './naming.ts'
+import { findIdFault, findNameFault, findValueFault } from './naming.ts'
 
 describe('spec 5: names of events and properties', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('spec 5: names of events and properties', () => {
     'events2',
     'xdate',
     'User_Name',
-  ])('%s is a name', (name) => expect(nameFault(name)).toBeUndefined())
+  ])('%s is a name', (name) => expect(findNameFault(name)).toBeUndefined())
 
   test.each([
     [7, '7 must be string'],
@@ -32,13 +32,13 @@ describe('spec 5: names of events and properties', () => {
     [`${'a'.repeat(200)} b`, `${'a'.repeat(100)} is invalid`],
     [{ toString: 1, valueOf: 1 }, '[object Object] must be string'],
     [null, '[object Null] must be string'],
-  ])('%j is none: %s', (name, fault) => expect(nameFault(name)).toBe(fault))
+  ])('%j is none: %s', (name, fault) => expect(findNameFault(name)).toBe(fault))
 
   test.each(
     'distinct_id original_id time properties id first_id second_id users events event user_id date datetime user_tag user_tag_x user_group user_groups'.split(
       ' ',
     ),
-  )('%s is reserved', (name) => expect(nameFault(name)).toBe(`${name} is invalid`))
+  )('%s is reserved', (name) => expect(findNameFault(name)).toBe(`${name} is invalid`))
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['x'.repeat(256), 'login_id length is longer than 255'],
   ['', "login_id's is empty"],
   [8001, 'login_id must be string'],
-])('spec 5: an id %j, which no message repeats: %s', (id, fault) => expect(idFault('login_id', id)).toBe(fault))
+])('spec 5: an id %j, which no message repeats: %s', (id, fault) => expect(findIdFault('login_id', id)).toBe(fault))
 
 test.each([
   ['x'.repeat(1024), undefined],
@@ -54,4 +54,4 @@ test.each([
   [undefined, "a's is undefined"],
   [0, undefined],
   [false, undefined],
-])('spec 5: a value %j: %s', (value, fault) => expect(valueFault('a', value)).toBe(fault))
+])('spec 5: a value %j: %s', (value, fault) => expect(findValueFault('a', value)).toBe(fault))

@@ -18,7 +18,7 @@ const inWords = (value: unknown): string =>
     : Object.prototype.toString.call(value)
 
 /** Returns the error of an event or property name; undefined if it is valid. */
-export function nameFault(name: unknown): string | undefined {
+export function findNameFault(name: unknown): string | undefined {
   if (typeof name !== 'string') return `${inWords(name)} must be string`
   const shown = name.slice(0, MAX_NAME_LENGTH)
   if (name.trim() === '') return `${shown}'s is empty`
@@ -30,14 +30,14 @@ export function nameFault(name: unknown): string | undefined {
  * Returns the error of a person or device id. The message names the field only, because messages are stored and ids are
  * not.
  */
-export function idFault(field: string, id: unknown): string | undefined {
+export function findIdFault(field: string, id: unknown): string | undefined {
   if (typeof id !== 'string') return `${field} must be string`
   if (id.trim() === '') return `${field}'s is empty`
   return id.length > MAX_ID_LENGTH ? `${field} length is longer than ${String(MAX_ID_LENGTH)}` : undefined
 }
 
 /** Returns the error of a property's value; undefined if it is valid. */
-export function valueFault(name: string, value: unknown): string | undefined {
+export function findValueFault(name: string, value: unknown): string | undefined {
   if (value === undefined) return `${name}'s is undefined`
   return typeof value === 'string' && value.length > MAX_STRING_LENGTH
     ? `${name} length is longer than ${String(MAX_STRING_LENGTH)}`

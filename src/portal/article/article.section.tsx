@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { readDetail } from '../shared/read-detail.ts'
-import { structuredArticle } from '../shared/structured.ts'
+import { createArticleData } from '../shared/structured.ts'
 
 const ArticlePage = lazyPart(async () => (await import('./article-page.tsx')).ArticlePage)
 
@@ -13,7 +13,7 @@ const detail = sectionPage({
   describe: ({ content }) =>
     describeContent(content, {
       crumbs: [{ label: '文章', href: '/news?tab=article' }],
-      structured: structuredArticle(content, 'Article'),
+      structured: createArticleData(content, 'Article'),
     }),
   Component: ({ data }) => <ArticlePage data={data} />,
 })

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { getReplyAnchor } from '../../lib/content/replies.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { describeList, type ListDescription } from '../shared/describe.ts'
@@ -10,7 +10,7 @@ import { readDetail } from '../shared/read-detail.ts'
 import { getListAddress } from '../shared/list-address.ts'
 import { readList } from '../shared/read-list.ts'
 import { readReplies } from './read-replies.ts'
-import { structuredPost } from './structured-post.ts'
+import { createPostData } from './structured-post.ts'
 
 const PostList = lazyPart(async () => (await import('./post-list.tsx')).PostList)
 const PostPage = lazyPart(async () => (await import('./post-page.tsx')).PostPage)
@@ -42,7 +42,7 @@ const detail = sectionPage({
   describe: ({ content, replies }, { query }) => {
     const page = describeContent(content, {
       crumbs: [{ label: '社区', href: '/community' }],
-      structured: structuredPost(content, replies),
+      structured: createPostData(content, replies),
     })
     // Later pages show the same post, so they are not indexed.
     return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}`, noindex: true }
@@ -57,7 +57,7 @@ const reply = sectionPage({
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
     const { id, post, after } = await ask('findReply', { handle })
     throw redirect({
-      href: `${getListAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${getReplyAnchor(id)}`,
+      href: `${getListAddress(getContentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${getReplyAnchor(id)}`,
       replace: true,
       statusCode: 302,
     })

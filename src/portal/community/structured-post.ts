@@ -5,7 +5,7 @@ import type { Replies } from './read-replies.ts'
 const personOf = (author: { name: string } | null) => author && { author: { '@type': 'Person', name: author.name } }
 
 /** Structured data of a post (schema.org) with the replies on its page. */
-export function structuredPost(
+export function createPostData(
   { title, summary, publishedAt, updatedAt, author, replies: total = 0 }: DetailOf<'post'>,
   replies: Replies | null,
 ): StructuredData {

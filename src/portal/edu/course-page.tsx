@@ -1,5 +1,5 @@
 import { AppLink } from '../../ui/app-link.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
@@ -28,7 +28,7 @@ export function CoursePage({
       />
       {open && (
         <p className="mt-4 print:hidden">
-          <AppLink className="btn btn-sea min-w-[7rem]" href={contentPath(open) ?? '/edu'}>
+          <AppLink className="btn btn-sea min-w-[7rem]" href={getContentPath(open) ?? '/edu'}>
             {isBegun ? '继续学习' : '开始学习'}
           </AppLink>
           <AppLink className="btn ml-2" href={`/form/edu/${encodeURIComponent(course.handle)}`}>

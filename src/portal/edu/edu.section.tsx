@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { sectionPage, type Section } from '../section.ts'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
@@ -77,7 +77,7 @@ const lesson = sectionPage({
     const page = describeContent(content, {
       crumbs: [
         { label: '课程', href: '/edu' },
-        { label: title, href: contentPath({ type: 'course', handle }) ?? '/edu' },
+        { label: title, href: getContentPath({ type: 'course', handle }) ?? '/edu' },
       ],
       structured: {
         '@type': 'LearningResource',

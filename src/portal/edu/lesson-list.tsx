@@ -1,6 +1,6 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import type { CardOf } from '../shared/cards.ts'
 
 /** Lessons of a course: number, title, length, done or not. `current` is the handle of the open one. */
@@ -20,7 +20,7 @@ export function LessonList({
           <AppLink
             aria-current={lesson.handle === current ? 'page' : undefined}
             className="grid min-h-11 grid-cols-[2rem_minmax(0,1fr)_auto_1.5rem] items-center gap-x-2 py-2 hover:text-sea aria-[current]:text-sea"
-            href={contentPath(lesson) ?? '/edu'}
+            href={getContentPath(lesson) ?? '/edu'}
           >
             <span className="text-sm text-soft numerals">{at + 1}</span>
             <span className="min-w-0 font-medium">{lesson.title}</span>

@@ -1,7 +1,7 @@
 import { setLessonDone } from '../../state/lessons-done.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { ContentActions } from '../engagement/parts.tsx'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
 import { ContentTextView } from '../shared/text.tsx'
@@ -45,7 +45,7 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
         {before && (
           <AppLink
             className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
-            href={contentPath(before) ?? '/edu'}
+            href={getContentPath(before) ?? '/edu'}
           >
             <Icon className="size-4 text-soft" name="chevron-left" />
             上一课：{before.title}
@@ -54,7 +54,7 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
         {after && (
           <AppLink
             className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
-            href={contentPath(after) ?? '/edu'}
+            href={getContentPath(after) ?? '/edu'}
             rel="next"
           >
             <Icon className="size-4 text-soft" name="chevron-right" />
@@ -64,7 +64,7 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
       </nav>
       <section aria-labelledby="lessons" className="mt-6 print:hidden">
         <h2 className="text-lg" id="lessons">
-          <AppLink className="hover:text-sea hover:underline" href={contentPath(course) ?? '/edu'}>
+          <AppLink className="hover:text-sea hover:underline" href={getContentPath(course) ?? '/edu'}>
             {course.title}
           </AppLink>
         </h2>

@@ -1,7 +1,7 @@
 import type { EngagementKind } from '../../lib/engagement/intention.ts'
 import { useEngagement } from '../../state/engagement.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { EngagementWish } from '../../sync/engagement/engage.ts'
+import type { EngagementRequest } from '../../sync/engagement/engage.ts'
 import { submitEngagement } from './use-engagement-of.ts'
 
 const FACES: Readonly<Record<EngagementKind, { icon: IconName; off: string; on: string }>> = {
@@ -13,7 +13,7 @@ const FACES: Readonly<Record<EngagementKind, { icon: IconName; off: string; on: 
 interface EngageButtonProps {
   kind: EngagementKind
   target: number
-  label: EngagementWish['label']
+  label: EngagementRequest['label']
   /** Total at the time the page was rendered. */
   total: number
   /** Labels before and after a press, if not the usual ones; `of` names the content if the page has several buttons. */

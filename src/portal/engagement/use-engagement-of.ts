@@ -3,13 +3,13 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import type { EngagementWish } from '../../sync/engagement/engage.ts'
+import type { EngagementRequest } from '../../sync/engagement/engage.ts'
 
 // Loaded on demand: visitors who only read need none of it.
 const load = () => import('../../sync/engagement/engage.ts')
 
 /** Performs a like or follow at once, or after the login. */
-export async function submitEngagement(wish: EngagementWish): Promise<void> {
+export async function submitEngagement(wish: EngagementRequest): Promise<void> {
   try {
     const { requestEngagement } = await load()
     requestEngagement(wish)

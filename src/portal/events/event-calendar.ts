@@ -1,5 +1,5 @@
-import { calendarFile } from '../../lib/calendar-file.ts'
-import { contentPath } from '../content-path.ts'
+import { formatCalendarFile } from '../../lib/calendar-file.ts'
+import { getContentPath } from '../content-path.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { formatEventPlace } from '../place.ts'
 
@@ -11,12 +11,12 @@ export function toEventCalendarFile(
   const { title, summary, category, handle, updatedAt, facts } = event
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
-  const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${contentPath(event) ?? '/hd'}`]
+  const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${getContentPath(event) ?? '/hd'}`]
   // For contents shipped with the program, the date of the check may be newer than the last change.
   const date = updatedAt > checkedOn ? updatedAt : checkedOn
   // Each year of a fair has its own id, so that next year's file does not move this entry.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`
-  return calendarFile({ name: title, product: 'Events', date }, [
+  return formatCalendarFile({ name: title, product: 'Events', date }, [
     {
       uid,
       title,

@@ -2,7 +2,7 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { DetailOf } from '../shared/cards.ts'
 
 /** Structured data of an event (schema.org). It requires a first day; without one the data is of a plain page. */
-export function structuredEvent({
+export function createEventData({
   title,
   summary,
   facts: { startsOn, endsOn, country, city, venue, organizer, official },

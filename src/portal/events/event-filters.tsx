@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { rangeFault } from '../../lib/content/event-range.ts'
+import { findRangeFault } from '../../lib/content/event-range.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { addPersistedParametersToForm } from '../shared/take-along.ts'
 import type { PageQuery } from '../section.ts'
@@ -87,7 +87,9 @@ export function EventFilters({
     const fields = new FormData(event.currentTarget)
     const [from, to] = [fields.get('from'), fields.get('to')]
     const found =
-      typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '' ? rangeFault(from, to) : undefined
+      typeof from === 'string' && typeof to === 'string' && from !== '' && to !== ''
+        ? findRangeFault(from, to)
+        : undefined
     setTyped(found)
     if (found !== undefined) event.preventDefault()
   }

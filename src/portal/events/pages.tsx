@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { redirect } from '@tanstack/react-router'
 import type { StructuredData } from '../../ui/layout/page-description.ts'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { sectionPage, type PageQuery, type SectionPage } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { readDetail, type ContentWithRelated } from '../shared/read-detail.ts'
@@ -66,14 +66,14 @@ function detailOf(scope: EventScope, at: string): SectionPage {
     reads: [],
     load: async (request): Promise<ContentWithRelated<'activity'> & { structured: StructuredData }> => {
       // Loaded on demand: the calendar and list do not need it.
-      const [{ structuredEvent }, read] = await Promise.all([
+      const [{ createEventData }, read] = await Promise.all([
         import('./event-data.ts'),
         readDetail(request, 'activity'),
       ])
-      const path = contentPath(read.content) ?? ''
+      const path = getContentPath(read.content) ?? ''
       // Each event has one canonical path.
       if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
-      return { ...read, structured: structuredEvent(read.content) }
+      return { ...read, structured: createEventData(read.content) }
     },
     describe: ({ content, structured }) =>
       describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured }),

@@ -1,5 +1,5 @@
 import type { Ask } from '../../ask/ask.ts'
-import { addDays, rangeFault } from '../../lib/content/event-range.ts'
+import { addDays, findRangeFault } from '../../lib/content/event-range.ts'
 import { CITY_FACET, parseEventCity } from '../../lib/content/event-cities.ts'
 import { formatFacets } from '../../lib/content/facets.ts'
 import type { PageQuery, PageRequest } from '../section.ts'
@@ -33,7 +33,7 @@ export function getQueryRange({ from, to }: PageQuery, today: string): { from: s
 
 /** The day a year later, if the day is valid. */
 function dayAfterOf(day: string): string {
-  return rangeFault(day, day) === undefined ? addDays(day, 365) : day
+  return findRangeFault(day, day) === undefined ? addDays(day, 365) : day
 }
 
 const isMonthNumber = (month: string) => /^(?:[1-9]|1[0-2])$/.test(month)
@@ -72,7 +72,7 @@ export async function readEventList(
   const range = getQueryRange(query, today)
   const on = after !== undefined && { after }
   if (range !== undefined) {
-    const fault = rangeFault(range.from, range.to)
+    const fault = findRangeFault(range.from, range.to)
     // The API would refuse the range; the page shows the fault beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
     const { list, next } = await ask('listEvents', {

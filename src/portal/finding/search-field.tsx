@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Loaded at the first touch of the field.
@@ -28,7 +28,7 @@ export function SearchField({ of, text, example, type }: SearchFieldProps) {
         defaultValue={text}
         enterKeyHint="search"
         id="content-search"
-        maxLength={MAX_WORDS}
+        maxLength={MAX_SEARCH_LENGTH}
         name="q"
         onFocus={() => setTouched(field.current ?? undefined)}
         placeholder={`搜索${of}，如 ${example}`}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 
 /** Milliseconds of debounce before suggestions are requested. */
 const PAUSE_MS = 200
@@ -27,7 +27,7 @@ async function findTitles(keyword: string, type: ContentType | undefined, signal
   const { suggestContents } = await import('../../sync/contents/find-contents.ts')
   const { list, isOfDevice } = await suggestContents({ keyword, size: MAX_TITLES, ...(type && { type }) }, { signal })
   return list.flatMap((content) => {
-    const href = contentPath({ ...content, facts: { subType: content.subType } })
+    const href = getContentPath({ ...content, facts: { subType: content.subType } })
     return href === undefined
       ? []
       : [{ href, label: content.title, where: isOfDevice ? '看过的' : CONTENT_KINDS[content.type].label }]

@@ -5,7 +5,7 @@ import { describeList } from '../shared/describe.ts'
 import { PageNotFoundError } from '../shared/no-such-page.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
-import { structuredArticle } from '../shared/structured.ts'
+import { createArticleData } from '../shared/structured.ts'
 import { NEWS_LISTS, type NewsData } from './news-facts.ts'
 
 const NewsList = lazyPart(async () => (await import('./news-list.tsx')).NewsList)
@@ -33,7 +33,7 @@ const detail = sectionPage({
   describe: ({ content }) =>
     describeContent(content, {
       crumbs: [{ label: '快讯', href: '/zb' }],
-      structured: structuredArticle(content, 'NewsArticle'),
+      structured: createArticleData(content, 'NewsArticle'),
     }),
   Component: ({ data }) => <FlashDetail data={data} />,
 })

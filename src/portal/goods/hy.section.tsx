@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { redirect } from '@tanstack/react-router'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { describeList, type ListDescription } from '../shared/describe.ts'
@@ -89,7 +89,7 @@ const short = sectionPage({
   path: '$handle',
   reads: [],
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
-    throw redirect({ to: contentPath(await readContentOfType(ask, 'hy', handle)) ?? '/hy', replace: true })
+    throw redirect({ to: getContentPath(await readContentOfType(ask, 'hy', handle)) ?? '/hy', replace: true })
   },
   describe: () => ({ layout: 'default', title: FACTS.title }),
   Component: () => null,

@@ -6,7 +6,7 @@ import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { readSearch } from '../shared/read-search.ts'
-import { structuredArticle } from '../shared/structured.ts'
+import { createArticleData } from '../shared/structured.ts'
 import { HELP_LIST } from './help-facts.ts'
 
 const HelpList = lazyPart(async () => (await import('./help-pages.tsx')).HelpList)
@@ -43,7 +43,7 @@ const detail = sectionPage({
   describe: ({ content }) =>
     describeContent(content, {
       crumbs: [{ label: HELP_LIST.title, href: HELP_LIST.path }],
-      structured: structuredArticle(content, 'TechArticle'),
+      structured: createArticleData(content, 'TechArticle'),
     }),
   Component: ({ data }) => <Help data={data} />,
 })

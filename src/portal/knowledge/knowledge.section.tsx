@@ -4,7 +4,7 @@ import { describeContent } from '../shared/describe-content.ts'
 import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
-import { structuredArticle } from '../shared/structured.ts'
+import { createArticleData } from '../shared/structured.ts'
 import { PLATFORM_LIST, createPlatformList, type PlatformList } from './platform-facts.ts'
 
 const Platforms = lazyPart(async () => (await import('./platform-pages.tsx')).PlatformListPage)
@@ -36,7 +36,7 @@ const detail = sectionPage({
     describeContent(content, {
       crumbs: [{ label: PLATFORM_LIST.title, href: PLATFORM_LIST.path }],
       structured: {
-        ...structuredArticle(content, 'Article'),
+        ...createArticleData(content, 'Article'),
         about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official },
       },
     }),

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_HS_CODE_NAMES } from '../../../server/contents/code-names.ts'
-import { toolHtml } from '../../../server/contents/live-tools.ts'
+import { renderTool } from '../../../server/contents/live-tools.ts'
 import { ContentBody } from '../shared/body.tsx'
 
 let root: Root
@@ -24,7 +24,7 @@ const onPaper = (): string => block()?.querySelector('.print\\:block')?.textCont
 const output = (): string => host.querySelector('output')?.textContent ?? ''
 
 async function draw(line: string): Promise<void> {
-  root.render(<ContentBody html={toolHtml(line, 1, NO_HS_CODE_NAMES)} />)
+  root.render(<ContentBody html={renderTool(line, 1, NO_HS_CODE_NAMES)} />)
   await vi.waitFor(() => expect(block()?.textContent).toContain('里打开'))
 }
 
@@ -83,7 +83,7 @@ test('another text has its own tools, and none are left of the first', async () 
   await draw('convert 5 lb kg')
   await touch()
   await expect.element(page.getByLabelText('磅（lb）')).toBeInTheDocument()
-  root.render(<ContentBody html={`<p>甲</p>${toolHtml('convert 2 ft m', 1, NO_HS_CODE_NAMES)}`} />)
+  root.render(<ContentBody html={`<p>甲</p>${renderTool('convert 2 ft m', 1, NO_HS_CODE_NAMES)}`} />)
   await vi.waitFor(() => expect(host.textContent).toContain('2 英尺（ft） = 0.6096 米（m）'))
   await touch()
   await expect.element(page.getByLabelText('英尺（ft）')).toHaveValue('2')

@@ -1,6 +1,6 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { sectionPage, type PageRequest, type Section } from '../section.ts'
 import { filterCards, type CardOf, type DetailOf } from '../shared/cards.ts'
 import { ContentBody } from '../shared/body.tsx'
@@ -77,13 +77,13 @@ function SiteGroup({ group, sites }: { group: string; sites: readonly Site[] }) 
 function LinksPage({ data: { text, platforms, companies } }: { data: Links }) {
   const sites: Site[] = [
     ...platforms.map((card) => ({
-      path: contentPath(card) ?? '',
+      path: getContentPath(card) ?? '',
       name: card.facts.platform,
       url: card.facts.official,
       group: card.category === '' ? '平台' : card.category,
     })),
     ...companies.map((card) => ({
-      path: contentPath(card) ?? '',
+      path: getContentPath(card) ?? '',
       name: card.title,
       url: card.facts.official,
       group: card.category === '' ? '企业' : card.category,

@@ -4,7 +4,7 @@ import { describeContent } from '../shared/describe-content.ts'
 import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
-import { structuredArticle } from '../shared/structured.ts'
+import { createArticleData } from '../shared/structured.ts'
 import { REPORT_LIST } from './report-facts.ts'
 
 const Reports = lazyPart(async () => (await import('./report-pages.tsx')).ReportListPage)
@@ -25,7 +25,7 @@ const detail = sectionPage({
   describe: ({ content }) =>
     describeContent(content, {
       crumbs: [{ label: REPORT_LIST.title, href: REPORT_LIST.path }],
-      structured: structuredArticle(content, 'Report'),
+      structured: createArticleData(content, 'Report'),
     }),
   Component: ({ data }) => <Report data={data} />,
 })

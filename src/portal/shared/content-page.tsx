@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getAuthorName } from '../../lib/content/author-name.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { ContentActions, FollowButton } from '../engagement/parts.tsx'
 import { formatBeijingTime } from './beijing-time.ts'
 import { estimateReadingMinutes } from './body-text.ts'
@@ -94,7 +94,7 @@ function Neighbours({
   const link = (content: NonNullable<Detail['newer']>, label: string, icon: 'chevron-left' | 'chevron-right') => (
     <AppLink
       className="flex min-h-11 items-center gap-2 py-2 hover:text-sea"
-      href={contentPath({ type, ...content }) ?? list.href}
+      href={getContentPath({ type, ...content }) ?? list.href}
     >
       <Icon className="size-4 text-soft" name={icon} />
       <span className="text-xs whitespace-nowrap text-soft">{label}</span>
@@ -158,14 +158,14 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
       <p className="flex flex-wrap gap-x-6 text-sm text-soft print:hidden">
         <AppLink
           className={CONTACT_LINK}
-          href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}
+          href={`/contact?tab=correction&page=${encodeURIComponent(getContentPath(content) ?? '')}`}
         >
           这一页有错？告诉我们
         </AppLink>
         {content.author && (
           <AppLink
             className={CONTACT_LINK}
-            href={`/contact?tab=report&page=${encodeURIComponent(contentPath(content) ?? '')}`}
+            href={`/contact?tab=report&page=${encodeURIComponent(getContentPath(content) ?? '')}`}
           >
             举报
           </AppLink>

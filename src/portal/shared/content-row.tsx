@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { formatBeijingTime } from './beijing-time.ts'
 import type { Card } from './cards.ts'
 import { HighlightedText } from './marked.tsx'
@@ -24,7 +24,7 @@ export function ContentLink({
   className?: string
   marks?: string
 }) {
-  const path = contentPath(card)
+  const path = getContentPath(card)
   const title = <HighlightedText marks={marks} text={card.title} />
   return path === undefined ? (
     title

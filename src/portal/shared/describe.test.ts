@@ -3,7 +3,7 @@ import type { Card } from './cards.ts'
 import { describeContent } from './describe-content.ts'
 import { describeList, type ListDescription } from './describe.ts'
 import { createCategoryFilter, createFilter } from './filters.ts'
-import { structuredArticle } from './structured.ts'
+import { createArticleData } from './structured.ts'
 
 const LIST: ListDescription = {
   title: '报告',
@@ -56,7 +56,7 @@ test('a content says what it is', () => {
   expect(
     describeContent(CARD, {
       crumbs: [{ label: '报告', href: '/report' }],
-      structured: structuredArticle(CARD, 'Report'),
+      structured: createArticleData(CARD, 'Report'),
     }),
   ).toEqual({
     layout: 'default',
@@ -81,7 +81,7 @@ test('a content says what it is', () => {
 test('search engines are not sent to an example', () => {
   const page = describeContent(
     { ...CARD, isExample: true },
-    { crumbs: [], structured: structuredArticle(CARD, 'Report') },
+    { crumbs: [], structured: createArticleData(CARD, 'Report') },
   )
   expect(page).toMatchObject({ noindex: true })
   expect(page).not.toHaveProperty('structured')

@@ -4,7 +4,7 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { Card } from './cards.ts'
 
 /** Structured data of an article (schema.org): publisher, dates and sources. */
-export function structuredArticle(
+export function createArticleData(
   content: Card,
   kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle',
 ): StructuredData {

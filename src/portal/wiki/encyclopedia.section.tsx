@@ -4,7 +4,7 @@ import { formatFacets } from '../../lib/content/facets.ts'
 import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { toWikiSegment } from '../../lib/content/wiki-sub-types.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
-import { contentPath } from '../content-path.ts'
+import { getContentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { filterCards } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe-content.ts'
@@ -68,7 +68,7 @@ const term = sectionPage({
     const content = await readContentOfType(ask, 'wiki', handle)
     // Each term has one canonical path; links elsewhere may know only its handle.
     if (segment !== toWikiSegment(content.facts.subType))
-      throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
+      throw redirect({ to: getContentPath(content) ?? CRUMB.href, replace: true })
     return content
   },
   describe: (content) => {

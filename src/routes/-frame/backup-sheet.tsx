@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { getKindLabel } from '../../lib/kept/kinds.ts'
-import type { MergedKind } from '../../lib/kept/merge-local.ts'
+import type { KindMergeCounts } from '../../lib/kept/merge-local.ts'
 import { SITE_NAME } from '../../lib/site.ts'
 import { MAX_BACKUP_BYTES } from '../../lib/kept/backup-file.ts'
 import { isUserError, UserError } from '../../lib/user-error.ts'
@@ -43,7 +43,7 @@ async function save(): Promise<void> {
 /** A backup file that was read, and the changes it would make. */
 interface Chosen {
   backup: Backup
-  kinds: readonly MergedKind[]
+  kinds: readonly KindMergeCounts[]
 }
 
 async function read(file: File): Promise<Chosen> {
@@ -65,7 +65,7 @@ async function merge({ backup, kinds }: Chosen): Promise<void> {
   }
 }
 
-function effectOf({ added, newer, left }: MergedKind): string {
+function effectOf({ added, newer, left }: KindMergeCounts): string {
   const parts = [
     added > 0 && `新增 ${String(added)}`,
     newer > 0 && `换成较新的 ${String(newer)}`,

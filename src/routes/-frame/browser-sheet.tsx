@@ -1,12 +1,12 @@
 import { closeSheet, useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
-import { currentLink } from '../../state/url-state.ts'
+import { buildPageLink } from '../../state/url-state.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(currentLink(false))
+    await navigator.clipboard.writeText(buildPageLink(false))
     showToast('链接已复制', { type: 'success' })
   } catch {
     showToast('微信不允许复制，请用右上角的菜单', { type: 'fail' })

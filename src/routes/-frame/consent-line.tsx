@@ -1,10 +1,10 @@
 import { setTrackingChoice, useTrackingChoice } from '../../state/tracking-choice.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PromptPortal } from '../../ui/asked-first.tsx'
-import { focusPage, useHasRoomForNotice } from './use-room.ts'
+import { focusMainContent, useHasRoomForNotice } from './use-room.ts'
 
 function answer(mayCount: boolean): void {
-  focusPage()
+  focusMainContent()
   setTrackingChoice(mayCount)
 }
 

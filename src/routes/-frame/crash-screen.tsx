@@ -4,7 +4,7 @@ import { isChunkError } from '../../lib/chunk-error.ts'
 import { isBot } from '../../lib/is-bot.ts'
 import { canReload } from '../../lib/may-reload.ts'
 import type { AppRouter } from '../../router.tsx'
-import { currentLink } from '../../state/url-state.ts'
+import { buildPageLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { getErrorDestination, isNotFoundError, isRateLimitError } from './fatal-error.ts'
 
@@ -32,7 +32,7 @@ function stay(error: unknown): { title: string; text: string } | undefined {
  * the typed input.
  */
 async function leave(error: unknown, router: AppRouter): Promise<void> {
-  const failed = currentLink(true).slice(location.origin.length)
+  const failed = buildPageLink(true).slice(location.origin.length)
   const to = getErrorDestination(error)
   // Drafts are usually stored already, so a failure here is only logged.
   await import('../../sync/drafts/drafts.ts')

@@ -6,12 +6,12 @@ import { showToast } from '../../state/toast.ts'
 import { setOfflineChoice, markOfflineNoticeSeen, storeOfflineNow } from '../../sync/app/offline-storage.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PromptPortal } from '../../ui/asked-first.tsx'
-import { focusPage, useHasRoomForNotice } from './use-room.ts'
+import { focusMainContent, useHasRoomForNotice } from './use-room.ts'
 
 const BUTTON = 'min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9'
 
 function close(): void {
-  focusPage()
+  focusMainContent()
   appStatus.offlineLine = false
 }
 

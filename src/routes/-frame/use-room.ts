@@ -49,6 +49,6 @@ export function useHasRoomForNotice(): boolean {
 }
 
 /** Moves focus to the page after a notice is closed by keyboard, because its buttons are gone. */
-export function focusPage(): void {
+export function focusMainContent(): void {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router.tsx'
-import { currentLink } from '../../state/url-state.ts'
+import { buildPageLink } from '../../state/url-state.ts'
 import { shareInWechat } from '../../sync/app/wechat-share.ts'
 import { getPageHead } from './head.ts'
 import { getSharePicturePath } from './picture-path.ts'
@@ -14,7 +14,7 @@ export function startWechatShareUpdates(router: AppRouter): void {
     void shareInWechat({
       title,
       desc: meta.description ?? '',
-      link: () => currentLink(false),
+      link: () => buildPageLink(false),
       imgUrl: location.origin + getSharePicturePath(page, canonical),
     })
   }

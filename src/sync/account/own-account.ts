@@ -1,16 +1,16 @@
 import { showToast } from '../../state/toast.ts'
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import { endLocalSession } from '../session/session.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const readDevices = (account: number, signal: AbortSignal) =>
-  callServerAs(account)(typedEndpoint<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+  callServerAs(account)(createEndpoint<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
 
 /** A device on which the account is signed in. */
-export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
+export type LoginDevice = Awaited<ReturnType<typeof readDevices>>['list'][number]
 
 /** The devices on which an account is signed in, and the time of reading them. */
-export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; readAt: number }> {
+export function devicesQuery(accountId: number): ReadQuery<{ list: LoginDevice[]; readAt: number }> {
   return {
     key: ['devices', accountId],
     read: async ({ signal }) => ({ list: (await readDevices(accountId, signal)).list, readAt: Date.now() }),
@@ -24,7 +24,7 @@ export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; rea
  */
 export async function signOutDevice(id: string): Promise<void> {
   await callServer(
-    typedEndpoint<'revokeDevice'>('POST', '/mapi/account/devices/revoke'),
+    createEndpoint<'revokeDevice'>('POST', '/mapi/account/devices/revoke'),
     { id },
     { successMessage: '那台设备已退出' },
   )
@@ -36,7 +36,7 @@ export async function signOutDevice(id: string): Promise<void> {
  */
 export async function signOutEverywhere(): Promise<void> {
   const { ended } = await callServer(
-    typedEndpoint<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'),
+    createEndpoint<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'),
     {},
     { noNavigate: true },
   )
@@ -50,7 +50,7 @@ export async function signOutEverywhere(): Promise<void> {
  */
 export async function deleteAccount(): Promise<string> {
   const { deletionAt } = await callServer(
-    typedEndpoint<'requestDeletion'>('POST', '/mapi/account/deletion'),
+    createEndpoint<'requestDeletion'>('POST', '/mapi/account/deletion'),
     {},
     { noNavigate: true },
   )
@@ -59,9 +59,13 @@ export async function deleteAccount(): Promise<string> {
 }
 
 /** Timeout of an export in milliseconds; long, because it depends on the connection. */
-export const EXPORT_MS = 120_000
+export const EXPORT_TIMEOUT_MS = 120_000
 
 /** Exports all data that the server stores about the account, as an HTML file. */
 export async function exportOwnData(): Promise<{ fileName: string; html: string }> {
-  return callServer(typedEndpoint<'exportAccount'>('GET', '/mapi/account/export'), {}, { timeoutMs: EXPORT_MS })
+  return callServer(
+    createEndpoint<'exportAccount'>('GET', '/mapi/account/export'),
+    {},
+    { timeoutMs: EXPORT_TIMEOUT_MS },
+  )
 }

@@ -1,5 +1,5 @@
 import type { ImagePurpose, UploadedImage } from '../../lib/account/images.ts'
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import { getIdentity } from '../calls/identity.ts'
 import { createUploadFetch } from '../calls/sending-fetch.ts'
 import { reloadUser } from '../session/session.ts'
@@ -8,8 +8,8 @@ const QUIET = { toast: false } as const
 /** Upload timeout in milliseconds: a photo takes longer than other calls on a slow connection. */
 const UPLOAD_MS = 60_000
 
-const personCall = typedEndpoint<'updateProfile'>('PUT', '/mapi/center/my')
-const companyCall = typedEndpoint<'updateCompany'>('PUT', '/mapi/company/management/my')
+const personCall = createEndpoint<'updateProfile'>('PUT', '/mapi/center/my')
+const companyCall = createEndpoint<'updateCompany'>('PUT', '/mapi/company/management/my')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
 /** Changed profile fields of a person; emptied fields are named in `clear`. */

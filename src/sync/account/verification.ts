@@ -1,14 +1,14 @@
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
-import { withLastAnswer } from '../session/last-read.ts'
+import { withStoredAnswer } from '../session/last-read.ts'
 import { sendCode } from '../session/login.ts'
 import { reloadUser } from '../session/session.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 
-const submitCall = typedEndpoint<'submitVerification'>('POST', '/mapi/company/verification/submit')
-const claimsCall = typedEndpoint<'listClaims'>('GET', '/mapi/company/claim/list')
+const submitCall = createEndpoint<'submitVerification'>('POST', '/mapi/company/verification/submit')
+const claimsCall = createEndpoint<'listClaims'>('GET', '/mapi/company/claim/list')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
@@ -25,9 +25,9 @@ const isClaims = (value: unknown): value is AnswerOf<typeof claimsCall> => Array
 export function verificationQuery(account: number): ReadQuery<OwnVerification | null> {
   return {
     key: ['verification', account],
-    read: withLastAnswer({ account, name: 'verification', isValue: isVerification }, ({ signal }) =>
+    read: withStoredAnswer({ account, name: 'verification', isValue: isVerification }, ({ signal }) =>
       callServerAs(account)(
-        typedEndpoint<'readVerification'>('GET', '/mapi/company/verification/my'),
+        createEndpoint<'readVerification'>('GET', '/mapi/company/verification/my'),
         {},
         { ...QUIET, signal },
       ),
@@ -40,7 +40,7 @@ export function verificationQuery(account: number): ReadQuery<OwnVerification | 
 export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
   return {
     key: ['claims', account],
-    read: withLastAnswer({ account, name: 'claims', isValue: isClaims }, ({ signal }) =>
+    read: withStoredAnswer({ account, name: 'claims', isValue: isClaims }, ({ signal }) =>
       callServerAs(account)(claimsCall, {}, { ...QUIET, signal }),
     ),
     topic: 'session',
@@ -64,7 +64,7 @@ export async function submitVerification(input: VerificationInput): Promise<void
   await reloadUser()
 }
 
-const claimCall = typedEndpoint<'submitClaim'>('POST', '/mapi/company/claim/submit')
+const claimCall = createEndpoint<'submitClaim'>('POST', '/mapi/company/claim/submit')
 
 /**
  * Claims a directory entry.

@@ -1,11 +1,11 @@
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
 const QUIET = { toast: false, noNavigate: true } as const
 let known: Promise<boolean> | undefined
 
 async function askWhether(): Promise<boolean> {
   try {
-    return (await callServer(typedEndpoint<'miniProgram'>('GET', '/mapi/wx/mini-program'), {}, QUIET)).isOpen
+    return (await callServer(createEndpoint<'miniProgram'>('GET', '/mapi/wx/mini-program'), {}, QUIET)).isOpen
   } catch (error) {
     console.info('whether there is a mini-program is not known', error)
     known = undefined
@@ -20,9 +20,9 @@ export const hasMiniProgram = (): Promise<boolean> => (known ??= askWhether())
 const toolIn = (tool: string): string => `tool=${tool}`
 
 /** Link that opens the mini-program on this phone; '' if there is none. */
-export async function miniProgramLink(tool: string): Promise<string> {
+export async function fetchMiniProgramLink(tool: string): Promise<string> {
   const text = await callServer(
-    typedEndpoint<'generateScheme'>('POST', '/mapi/wx/generateScheme'),
+    createEndpoint<'generateScheme'>('POST', '/mapi/wx/generateScheme'),
     { query: toolIn(tool) },
     QUIET,
   )
@@ -32,5 +32,5 @@ export async function miniProgramLink(tool: string): Promise<string> {
 }
 
 /** QR code for WeChat on a phone, as a data URL; '' if there is none. */
-export const miniProgramCode = (tool: string): Promise<string> =>
-  callServer(typedEndpoint<'getWxaCodeUnlimit'>('POST', '/mapi/wx/getwxacodeunlimit'), { scene: toolIn(tool) }, QUIET)
+export const fetchMiniProgramCode = (tool: string): Promise<string> =>
+  callServer(createEndpoint<'getWxaCodeUnlimit'>('POST', '/mapi/wx/getwxacodeunlimit'), { scene: toolIn(tool) }, QUIET)

@@ -1,4 +1,4 @@
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { readLoginWays } from '../session/login.ts'
 
 /** True if this site sends a newsletter. */
@@ -12,7 +12,7 @@ export async function hasNewsletter(signal: AbortSignal): Promise<boolean> {
  */
 export async function subscribeNewsletter(email: string): Promise<void> {
   await callServer(
-    typedEndpoint<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'),
+    createEndpoint<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'),
     { email },
     { toast: false, noNavigate: true },
   )

@@ -1,7 +1,7 @@
 import wx from 'weixin-js-sdk'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
-const SIGNATURE = typedEndpoint<'jsapiSignature'>('GET', '/mapi/sdk/wechat/jsapi-signature')
+const SIGNATURE = createEndpoint<'jsapiSignature'>('GET', '/mapi/sdk/wechat/jsapi-signature')
 const QUIET = { toast: false, noNavigate: true } as const
 const APIS: wx.jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData']
 const TAGS: wx.openTagList = ['wx-open-subscribe', 'wx-open-launch-app']

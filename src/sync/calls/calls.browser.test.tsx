@@ -6,11 +6,11 @@ import { closeLoginDialog, useLoginDialog, type LoginDialog } from '../../state/
 import { closeToast, showToast } from '../../state/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { setNavigate } from './ask-login.ts'
-import { callServer, typedEndpoint } from './calls.ts'
+import { callServer, createEndpoint } from './calls.ts'
 
 vi.mock('../../state/toast.ts', { spy: true })
 
-const LOGOUT = typedEndpoint<'logout'>('POST', '/mapi/account/logout')
+const LOGOUT = createEndpoint<'logout'>('POST', '/mapi/account/logout')
 const SEARCH = '/mapi/toolHsCode/searchCode'
 const home = location.href
 const host = document.body.appendChild(document.createElement('div'))

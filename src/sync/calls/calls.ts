@@ -17,7 +17,7 @@ const RETRIES = 2
  * A call with the types of its contract. Method and path are repeated here, because contracts are not shipped to
  * browsers; wrong ones do not compile.
  */
-export function typedEndpoint<Name extends keyof Calls>(
+export function createEndpoint<Name extends keyof Calls>(
   method: Calls[Name]['method'],
   path: Calls[Name]['path'],
 ): Endpoint<InputOf<Calls[Name]>, AnswerOf<Calls[Name]>> {
@@ -132,7 +132,7 @@ export function callServerAs(account: number | undefined, fetch?: ApiClientConfi
 }
 
 /** Client for a login that has ended on this device: the server's verdict on the token changes nothing here. */
-export function createEndedSessionClient(token: string): ApiClient {
+export function createEndedLoginClient(token: string): ApiClient {
   return createApiClient({
     ...config,
     getToken: () => token,

@@ -1,14 +1,14 @@
 import { ApiError } from '../../api/api-error.ts'
 
 /** Result of one poll of a job. */
-export interface JobSnapshot {
+export interface JobPollResult {
   isOver: boolean
   /** Changes whenever the job has progressed; the next poll then comes soon. */
   mark: string
 }
 
 /** Functions with which a job is polled. */
-export interface JobPollOptions<Look extends JobSnapshot> {
+export interface JobPollOptions<Look extends JobPollResult> {
   /**
    * Polls the job once.
    * @throws ApiError
@@ -34,7 +34,11 @@ const mayPass = (error: unknown): boolean =>
   (error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status === 503)
 
 /** Polls a job until it ends, with growing delays while there is no progress. */
-export async function pollJob<Look extends JobSnapshot>({ look, pause, onLook }: JobPollOptions<Look>): Promise<Look> {
+export async function pollJob<Look extends JobPollResult>({
+  look,
+  pause,
+  onLook,
+}: JobPollOptions<Look>): Promise<Look> {
   let [wait, failures, mark] = [FIRST_MS, 0, '']
   for (;;) {
     try {

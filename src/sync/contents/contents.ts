@@ -5,9 +5,9 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import type { ContentQuestion, OpenedPage } from '../../ask/ask.ts'
 import type { CachedAnswerRow } from '../../db/database.ts'
 import { isContentOfflineError } from '../../lib/content/offline.ts'
-import { ABSENT_ANSWER, canonicalJson, toQuestionKey } from '../../lib/question.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
-import { inTime } from '../device/in-time.ts'
+import { ABSENT_ANSWER, toCanonicalJson, toQuestionKey } from '../../lib/question.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
+import { withDatabaseTimeout } from '../device/in-time.ts'
 import { getPayloadAnswer } from './payload.ts'
 
 /** Maximum cached answers; below, their maximum bytes. */
@@ -21,19 +21,19 @@ type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
 const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name>> } = {
-  listContents: typedEndpoint<'listContents'>('GET', '/mapi/content/list'),
-  listEvents: typedEndpoint<'listEvents'>('GET', '/mapi/content/events'),
-  countEvents: typedEndpoint<'countEvents'>('GET', '/mapi/content/events/counts'),
-  readContent: typedEndpoint<'readContent'>('GET', '/mapi/content/detail'),
-  listReplies: typedEndpoint<'listReplies'>('GET', '/mapi/content/replies'),
-  findReply: typedEndpoint<'findReply'>('GET', '/mapi/content/reply'),
-  searchContents: typedEndpoint<'searchContents'>('GET', '/mapi/content/search'),
-  listTagged: typedEndpoint<'listTagged'>('GET', '/mapi/content/tagged'),
-  listTags: typedEndpoint<'listTags'>('GET', '/mapi/content/tags'),
-  countFacets: typedEndpoint<'countFacets'>('GET', '/mapi/content/facets'),
-  readClaim: typedEndpoint<'readClaim'>('GET', '/mapi/content/claim'),
-  readPublicProfile: typedEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
-  readHome: typedEndpoint<'readHome'>('GET', '/mapi/content/home'),
+  listContents: createEndpoint<'listContents'>('GET', '/mapi/content/list'),
+  listEvents: createEndpoint<'listEvents'>('GET', '/mapi/content/events'),
+  countEvents: createEndpoint<'countEvents'>('GET', '/mapi/content/events/counts'),
+  readContent: createEndpoint<'readContent'>('GET', '/mapi/content/detail'),
+  listReplies: createEndpoint<'listReplies'>('GET', '/mapi/content/replies'),
+  findReply: createEndpoint<'findReply'>('GET', '/mapi/content/reply'),
+  searchContents: createEndpoint<'searchContents'>('GET', '/mapi/content/search'),
+  listTagged: createEndpoint<'listTagged'>('GET', '/mapi/content/tagged'),
+  listTags: createEndpoint<'listTags'>('GET', '/mapi/content/tags'),
+  countFacets: createEndpoint<'countFacets'>('GET', '/mapi/content/facets'),
+  readClaim: createEndpoint<'readClaim'>('GET', '/mapi/content/claim'),
+  readPublicProfile: createEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
+  readHome: createEndpoint<'readHome'>('GET', '/mapi/content/home'),
 }
 
 /**
@@ -95,7 +95,7 @@ async function attempt<Value>(
   work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
-    return await inTime(table().then(work))
+    return await withDatabaseTimeout(table().then(work))
   } catch (error) {
     console.info('content cache not available', error)
     return undefined
@@ -188,7 +188,7 @@ async function refresh<Name extends ContentCall>(
 ): Promise<void> {
   try {
     const { answer, kept } = await askServer(name, input, question, page)
-    if (canonicalJson(answer) === canonicalJson(shown)) return
+    if (toCanonicalJson(answer) === toCanonicalJson(shown)) return
     // Listeners read the answer again, so it must be stored first.
     await kept
     tell(question)

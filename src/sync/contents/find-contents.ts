@@ -5,10 +5,10 @@ import type { RequestOptions } from '../../api/client.ts'
 import { isClosed } from '../../lib/content/is-closed.ts'
 import { tokenizeQuery } from '../../lib/content/search-tokens.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
-const SUGGEST = typedEndpoint<'suggestContents'>('GET', '/mapi/content/suggest')
-const COUNT = typedEndpoint<'countFound'>('GET', '/mapi/content/found')
+const SUGGEST = createEndpoint<'suggestContents'>('GET', '/mapi/content/suggest')
+const COUNT = createEndpoint<'countFound'>('GET', '/mapi/content/found')
 
 /** A suggested content. */
 type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]

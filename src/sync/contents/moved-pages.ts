@@ -1,9 +1,9 @@
 import { isMetered } from '../../lib/is-metered.ts'
 import { resolveRedirect, areRedirectsFresh, storeRedirects } from '../../state/moved-pages.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { isVisibleAndOnline, onVisible } from '../device/device.ts'
 
-const CALL = typedEndpoint<'listRedirects'>('GET', '/mapi/redirects')
+const CALL = createEndpoint<'listRedirects'>('GET', '/mapi/redirects')
 const GAP_MS = 10 * 60_000
 let askedAt = -Infinity
 

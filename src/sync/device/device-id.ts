@@ -4,7 +4,7 @@ const FORM = /^[\w-]{8,40}$/
 let own: string | undefined
 
 /** A random id of this browser, which distinguishes the changes of different devices and contains no device data. */
-export function deviceId(): string {
+export function getDeviceId(): string {
   try {
     const stored = localStorage.getItem(KEY)
     if (stored !== null && FORM.test(stored)) return stored

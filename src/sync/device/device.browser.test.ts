@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  alone,
+  withTabLock,
   announce,
   isVisibleAndOnline,
   onAnnouncement,
-  onPageHide,
+  onPageHidden,
   onNetworkChange,
   onVisible,
 } from './device.ts'
@@ -46,7 +46,7 @@ test('being looked at again is told, being left is not', () => {
 
 test('going away is told', () => {
   const leave = vi.fn()
-  const end = onPageHide(leave)
+  const end = onPageHidden(leave)
   dispatchEvent(new Event('pagehide'))
   end()
   dispatchEvent(new Event('pagehide'))
@@ -56,22 +56,22 @@ test('going away is told', () => {
 test('work is done one after the other', async () => {
   const order: string[] = []
   let finish = (): void => {}
-  const first = alone('test', async () => {
+  const first = withTabLock('test', async () => {
     order.push('first begins')
     await new Promise<void>((done) => (finish = done))
     order.push('first ends')
   })
   await vi.waitFor(() => expect(order).toEqual(['first begins']))
-  const second = alone('test', () => Promise.resolve(void order.push('second')))
+  const second = withTabLock('test', () => Promise.resolve(void order.push('second')))
   finish()
   await Promise.all([first, second])
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
 test('what fails lets the next one begin', async () => {
-  await expect(alone('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(withTabLock('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const work = vi.fn(() => Promise.resolve())
-  await alone('test', work)
+  await withTabLock('test', work)
   expect(work).toHaveBeenCalledOnce()
 })
 

@@ -60,7 +60,7 @@ export function onVisible(listener: () => void): () => void {
  * Calls the listener when the page is hidden or closed; asynchronous writes may be lost then. Returns a function that
  * stops.
  */
-export function onPageHide(listener: () => void): () => void {
+export function onPageHidden(listener: () => void): () => void {
   return listen(globalThis, 'pagehide', listener)
 }
 
@@ -68,7 +68,7 @@ export function onPageHide(listener: () => void): () => void {
  * Runs work under a lock, in one tab at a time. The signal ends the wait for the lock; running work continues.
  * @throws the reason of the signal.
  */
-export async function alone(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function withTabLock(name: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(`crossport-${name}`, signal ? { signal } : {}, work)
 }
@@ -88,7 +88,7 @@ export async function withTabLockTimeout(name: string, work: () => Promise<void>
     return work()
   }
   try {
-    await alone(name, begin, signal)
+    await withTabLock(name, begin, signal)
   } catch (error) {
     throw signal.aborted && !hasBegun
       ? new UserError('本站的另一个标签页正在处理，请稍后再试', { cause: error })

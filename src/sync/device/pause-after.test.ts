@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { retryDelay } from './pause-after.ts'
+import { computeRetryDelay } from './pause-after.ts'
 
 test.each([
   [1, 0, 1000],
@@ -11,5 +11,5 @@ test.each([
   [60, 0, 150_000],
 ])('after %d failures, by chance %d: %d ms', (failures, chance, wait) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
-  expect(retryDelay(failures)).toBe(wait)
+  expect(computeRetryDelay(failures)).toBe(wait)
 })

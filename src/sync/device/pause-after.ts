@@ -2,6 +2,6 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 300_000
 
 /** Retry delay in milliseconds: grows with each failure, with jitter so that devices do not retry simultaneously. */
-export function retryDelay(failures: number): number {
+export function computeRetryDelay(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
 }

@@ -1,6 +1,6 @@
 import type { DraftRow } from '../../db/database.ts'
 import { parseAccountOfKey, isContentDraftKey } from '../../lib/account/form-key.ts'
-import { announce, onPageHide } from '../device/device.ts'
+import { announce, onPageHidden } from '../device/device.ts'
 import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
 /**
@@ -128,7 +128,7 @@ export function restoreMirroredDrafts(): void {
 
 /** Saves a tool's draft after the debounce. */
 export function saveDraft(key: string, text: string): void {
-  endMirroring ??= onPageHide(mirror)
+  endMirroring ??= onPageHidden(mirror)
   // A mirrored text is older and must not be restored later.
   takeMirrored(key)
   unsaved.set(key, joined(key, unsaved.get(key), text))

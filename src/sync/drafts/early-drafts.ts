@@ -1,4 +1,4 @@
-import { onPageHide } from '../device/device.ts'
+import { onPageHidden } from '../device/device.ts'
 import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
 /** Drafts typed while the draft module is still loading. */
@@ -20,7 +20,7 @@ function mirror(): void {
  * and restored by the next page.
  */
 export function saveDraftWhenLoaded(key: string, text: string): void {
-  endMirroring ??= onPageHide(mirror)
+  endMirroring ??= onPageHidden(mirror)
   waiting.set(key, text)
   import('./drafts.ts').then(
     ({ saveDraft }) => {

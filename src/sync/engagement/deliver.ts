@@ -1,14 +1,19 @@
 import { ApiError, UNAUTHORIZED_CODE } from '../../api/api-error.ts'
 import { getServerOffset, readServerTime, type ServerTimeReading } from '../../lib/engagement/device-clock.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
-import { toIntention, applyDeliveryAnswer, stampPendingPress, type PendingPress } from '../../lib/engagement/outbox.ts'
+import {
+  toIntention,
+  applyDeliveryAnswer,
+  stampPendingEngagement,
+  type PendingEngagement,
+} from '../../lib/engagement/outbox.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
-import { deviceId } from '../device/device-id.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
+import { getDeviceId } from '../device/device-id.ts'
 import { updateEngagementEntries, readUnsettledRows } from './entries.ts'
 
-const DELIVER = typedEndpoint<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
+const DELIVER = createEndpoint<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
 
 /** Maximum intentions per request, as in the contract. */
 const MAX_AT_ONCE = 50
@@ -29,12 +34,12 @@ export function recordServerTime(serverNow: number, began: number): void {
 }
 
 interface Stamped extends Target {
-  waiting: PendingPress
+  waiting: PendingEngagement
 }
 
 async function exchange(accountId: number, stamped: readonly Stamped[]) {
   const began = performance.now()
-  const device = deviceId()
+  const device = getDeviceId()
   const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...toIntention(waiting, device) }))
   const { now, results } = await callServerAs(accountId)(
     DELIVER,
@@ -59,7 +64,7 @@ async function stamp(account: number, targets: readonly Target[], by: number): P
       kind,
       target,
       to: (entry) =>
-        entry.waiting ? { ...entry, waiting: stampPendingPress(entry.waiting, { now, offset: by }) } : entry,
+        entry.waiting ? { ...entry, waiting: stampPendingEngagement(entry.waiting, { now, offset: by }) } : entry,
     })),
   )
   return targets.flatMap(({ kind, target }, index) => {

@@ -1,23 +1,28 @@
 import type { EngagementLabel } from '../../db/account-rows.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS, type Target } from '../../lib/engagement/intention.ts'
-import { applyServerState, applyPress, getShownState, type EngagementEntry } from '../../lib/engagement/outbox.ts'
+import {
+  applyServerState,
+  applyEngagementRequest,
+  getShownState,
+  type EngagementEntry,
+} from '../../lib/engagement/outbox.ts'
 import { setShownEngagement } from '../../state/engagement.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { onAnnouncement } from '../device/device.ts'
 import { onAccountChange, runWhenSignedIn } from '../session/session.ts'
 import { recordServerTime, getServerClockOffset } from './deliver.ts'
 import { updateEngagementEntries, readEngagementEntries } from './entries.ts'
 import { flushEngagementOutbox, startEngagementOutbox } from './outbox.ts'
 
-const GREAT = typedEndpoint<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
-const LIKES = typedEndpoint<'listLikes'>('GET', '/mapi/like/list')
-const IS_FOLLOW = typedEndpoint<'isFollow'>('GET', '/mapi/following/is-follow')
+const GREAT = createEndpoint<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
+const LIKES = createEndpoint<'listLikes'>('GET', '/mapi/like/list')
+const IS_FOLLOW = createEndpoint<'isFollow'>('GET', '/mapi/following/is-follow')
 
 /** A requested like, favorite or follow: its target and wanted state. */
-export interface EngagementWish extends Target {
+export interface EngagementRequest extends Target {
   wanted: boolean
   label: EngagementLabel
 }
@@ -146,7 +151,7 @@ export const watchLikes = (type: ContentType, targets: readonly number[]): (() =
   )
 
 /** Stores a like, favorite or follow on this device, where it is shown at once, and sends it as soon as possible. */
-async function write({ kind, target, wanted, label }: EngagementWish): Promise<void> {
+async function write({ kind, target, wanted, label }: EngagementRequest): Promise<void> {
   const account = session.account?.id
   if (account === undefined) {
     showToast('还不知道登录的是哪个账号，联网后再试', { type: 'fail' })
@@ -158,7 +163,12 @@ async function write({ kind, target, wanted, label }: EngagementWish): Promise<v
       target,
       label,
       to: (before) =>
-        applyPress(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: getServerClockOffset() }),
+        applyEngagementRequest(before, {
+          id: crypto.randomUUID(),
+          wanted,
+          now: Date.now(),
+          offset: getServerClockOffset(),
+        }),
     },
   ])
   show({ kind, target }, entry)
@@ -167,7 +177,7 @@ async function write({ kind, target, wanted, label }: EngagementWish): Promise<v
 }
 
 /** Applies a like, favorite or follow, after requesting the login if necessary. */
-export function requestEngagement(wish: EngagementWish): void {
+export function requestEngagement(wish: EngagementRequest): void {
   const act = async (): Promise<void> => {
     try {
       await write(wish)
@@ -186,9 +196,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * script may have written it.
  */
 export async function resumeEngagement(data: string): Promise<void> {
-  const { kind, target, wanted, label }: Partial<EngagementWish> = JSON.parse(data)
+  const { kind, target, wanted, label }: Partial<EngagementRequest> = JSON.parse(data)
   const isKnown =
     ENGAGEMENT_KINDS.some((known) => known === kind) && Number.isSafeInteger(target) && typeof wanted === 'boolean'
   if (!isKnown || !label || ![label.type, label.handle, label.title, label.summary].every(isText)) return
-  await write({ kind, target, wanted, label } as EngagementWish)
+  await write({ kind, target, wanted, label } as EngagementRequest)
 }

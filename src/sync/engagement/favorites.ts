@@ -1,16 +1,16 @@
 import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
-import { getWallTime } from '../../lib/clock/hybrid-clock.ts'
+import { parseWallTime } from '../../lib/clock/hybrid-clock.ts'
 import { applyServerState, getShownState } from '../../lib/engagement/outbox.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { onAnnouncement } from '../device/device.ts'
 import { recordServerTime } from './deliver.ts'
 import { updateEngagementEntries, resetEngagementRows, readUnsettledRows, readEngagementRows } from './entries.ts'
 
 const LISTS = [
-  typedEndpoint<'listFavorites'>('POST', '/mapi/favorite/list'),
-  typedEndpoint<'listFavoriteRecruitments'>('POST', '/mapi/favorite/recruitment/list'),
-  typedEndpoint<'listFavoriteGoods'>('POST', '/mapi/favorite/goods/list'),
+  createEndpoint<'listFavorites'>('POST', '/mapi/favorite/list'),
+  createEndpoint<'listFavoriteRecruitments'>('POST', '/mapi/favorite/recruitment/list'),
+  createEndpoint<'listFavoriteGoods'>('POST', '/mapi/favorite/goods/list'),
 ] as const
 
 /** Page size, the contract's maximum; below, the maximum number of pages read. */
@@ -37,7 +37,7 @@ export interface StoredFavorites {
   unsent: UnsentEngagement[]
 }
 
-const momentOf = ({ mark, waiting }: EngagementRow): number => waiting?.pressedAt ?? getWallTime(mark.at)
+const momentOf = ({ mark, waiting }: EngagementRow): number => waiting?.pressedAt ?? parseWallTime(mark.at)
 
 /** Reads an account's favorites or followed accounts on this device, the latest first, and the unsent ones. */
 export async function readStoredFavorites(account: number, kind: EngagementKind): Promise<StoredFavorites> {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { endSession } from '../../state/session.ts'
 import { getIdentity } from '../calls/identity.ts'
-import { haveSession } from '../session/session.fixture.ts'
+import { signInKnown } from '../session/session.fixture.ts'
 import { requestEngagement } from './engage.ts'
 import { readStoredFavorites } from './favorites.ts'
 import { refreshFollowed } from './followed.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
     if (url.pathname !== '/mapi/following/list') throw new TypeError('network')
     return answer(url)
   })
-  haveSession('token', ME)
+  signInKnown('token', ME)
   await database.engagements.clear()
   there = new Map([
     [2, 200],

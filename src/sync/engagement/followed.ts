@@ -2,11 +2,11 @@ import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { EngagementLabel } from '../../db/account-rows.ts'
 import { applyServerState } from '../../lib/engagement/outbox.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { recordServerTime } from './deliver.ts'
 import { updateEngagementEntries, resetEngagementRows, readEngagementRows } from './entries.ts'
 
-const LIST = typedEndpoint<'listFollowed'>('GET', '/mapi/following/list')
+const LIST = createEndpoint<'listFollowed'>('GET', '/mapi/following/list')
 
 function labelOf({
   id,

@@ -2,11 +2,11 @@ import { array, assert, asyncProperty, constant, constantFrom, oneof, record } f
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { NO_ENGAGEMENT, type StoredEngagement, type Intention, type Target } from '../../lib/engagement/intention.ts'
-import { applyPress, getShownState } from '../../lib/engagement/outbox.ts'
+import { applyEngagementRequest, getShownState } from '../../lib/engagement/outbox.ts'
 import { decideIntention } from '../../lib/engagement/server-rule.ts'
 import { endSession } from '../../state/session.ts'
 import { getIdentity } from '../calls/identity.ts'
-import { haveSession } from '../session/session.fixture.ts'
+import { signInKnown } from '../session/session.fixture.ts'
 import { deliverEngagements } from './deliver.ts'
 import { requestEngagement } from './engage.ts'
 import { updateEngagementEntries, readUnsettledRows, readEngagementEntries, readEngagementRows } from './entries.ts'
@@ -66,7 +66,7 @@ afterEach(() => {
   endSession()
 })
 
-const signIn = (account: number): void => haveSession(`token${String(account)}`, account)
+const signIn = (account: number): void => signInKnown(`token${String(account)}`, account)
 
 const seen = async (account: number, target: number) =>
   getShownState((await readEngagementEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
@@ -166,7 +166,8 @@ async function pressOn(owner: number, target: number, wanted: boolean): Promise<
       kind: 'like',
       target,
       label,
-      to: (entry) => applyPress(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }),
+      to: (entry) =>
+        applyEngagementRequest(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }),
     },
   ])
 }

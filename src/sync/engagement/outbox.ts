@@ -1,7 +1,7 @@
 import { session } from '../../state/session.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { alone, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
-import { retryDelay } from '../device/pause-after.ts'
+import { withTabLock, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import { computeRetryDelay } from '../device/pause-after.ts'
 import { onAccountChange } from '../session/session.ts'
 import { deliverEngagements } from './deliver.ts'
 import { deleteOtherAccountsRows, readUnsettledRows } from './entries.ts'
@@ -23,14 +23,14 @@ async function count(): Promise<void> {
 const tellCount = (): void => void count().catch((error: unknown) => console.info('outbox not counted', error))
 
 async function deliver(): Promise<void> {
-  await alone('outbox', async () => {
+  await withTabLock('outbox', async () => {
     const account = session.account?.id
     if (account === undefined || !navigator.onLine) return
     const done = await deliverEngagements(account)
     failures = done.end === 'done' ? 0 : failures + 1
     tellCount()
     if (done.end === 'again' && isVisibleAndOnline())
-      timer = setTimeout(flushEngagementOutbox, Math.max(done.afterMs ?? 0, retryDelay(failures)))
+      timer = setTimeout(flushEngagementOutbox, Math.max(done.afterMs ?? 0, computeRetryDelay(failures)))
   })
 }
 

@@ -2,7 +2,7 @@ import { choicesToEntries } from '../../lib/kept/choice-kinds.ts'
 import { detachReplica } from '../../lib/kept/join.ts'
 import { SYNC_SCHEMA } from '../../lib/kept/kinds.ts'
 import { readChoices } from '../../state/kept-choices.ts'
-import { deviceId } from '../device/device-id.ts'
+import { getDeviceId } from '../device/device-id.ts'
 import { deleteAccountFormDrafts, flushDrafts } from '../drafts/drafts.ts'
 import { deleteOtherContentDrafts } from '../publishing/device-writings.ts'
 import { loadDatabase } from './kept-database.ts'
@@ -11,7 +11,7 @@ import {
   readSyncedSnapshot,
   readStoredReplica,
   applyChoiceEntries,
-  applyTables,
+  writeTables,
   storeReplica,
 } from './replica-store.ts'
 
@@ -48,7 +48,7 @@ export async function detachAccount(account: number): Promise<void> {
     const { replica: parked, local: after } = detachReplica(
       replica,
       local,
-      { device: deviceId(), now: Date.now() + facts.skew, skew: facts.skew },
+      { device: getDeviceId(), now: Date.now() + facts.skew, skew: facts.skew },
       SYNC_SCHEMA,
     )
     const leaving = [...choicesToEntries(choices)].flatMap(([kind, entries]) => {
@@ -56,7 +56,7 @@ export async function detachAccount(account: number): Promise<void> {
       return entries.filter(({ key }) => !stays.has(key)).map(({ key }) => ({ kind, key }))
     })
     await storeReplica({ replica: parked, facts: { ...facts, here: 2, syncedAt: 0, leaving } }, replica)
-    return applyTables(local, after)
+    return writeTables(local, after)
   })
   tell()
   await finishLeaving(account)

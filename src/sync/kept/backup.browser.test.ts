@@ -7,7 +7,7 @@ import { createDefaultChoices } from '../../state/default-choices.fixture.ts'
 import { readChoices, setChoices } from '../../state/kept-choices.ts'
 import { setLessonDone } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
-import { recordRecent, setTheme, toggleFavourite } from '../../state/preferences.ts'
+import { recordRecentTool, setTheme, toggleFavorite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
 import { saveAnswer, listAnswers } from '../tools/answers.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 async function fill(): Promise<void> {
   setTheme('dark')
-  toggleFavourite('len')
+  toggleFavorite('len')
   toggleMarket('BR')
-  recordRecent('len', '#v=5', '5 cm = 1.9685 in')
+  recordRecentTool('len', '#v=5', '5 cm = 1.9685 in')
   arrangeBoard('hot', { order: ['EUR'], hidden: [], added: [] })
   setLessonDone('start.first', true)
   setLessonDone('start.second', true)
@@ -93,7 +93,7 @@ test('nothing that was on the device is lost by it, and undone it is as before',
   await fill()
   const backup = await createBackup(Date.now())
   await another()
-  toggleFavourite('URL')
+  toggleFavorite('URL')
   saveDraft('wc', '后来写的')
   saveDraft('URL', '只在这里')
   await freezeQuote({ amount: '1', from: 'EUR', to: 'CNY', rate: '7.8', provider: 'ecb', date: '2026-11-20' })

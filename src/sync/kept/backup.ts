@@ -1,7 +1,7 @@
 import { choicesToEntries, mergeEntriesIntoChoices } from '../../lib/kept/choice-kinds.ts'
 import type { Choices, Entry } from '../../lib/kept/kind.ts'
 import { SYNC_SCHEMA, type SyncKind } from '../../lib/kept/kinds.ts'
-import { mergeLocal, type MergedKind } from '../../lib/kept/merge-local.ts'
+import { mergeLocal, type KindMergeCounts } from '../../lib/kept/merge-local.ts'
 import { createDefaultPreferences } from '../../lib/kept/preferences.ts'
 import type { LocalEntries } from '../../lib/kept/replica.ts'
 import { ROW_KIND_NAMES, ROW_KINDS, type BackupRows } from '../../lib/kept/row-kinds.ts'
@@ -10,7 +10,7 @@ import { setChoices } from '../../state/kept-choices.ts'
 import { withTabLockTimeout } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 import { SYNC_LOCK } from './exchange.ts'
-import { syncTransaction, readFullSnapshot, applyTables, type DeviceSnapshot } from './replica-store.ts'
+import { syncTransaction, readFullSnapshot, writeTables, type DeviceSnapshot } from './replica-store.ts'
 import { rowsToEntries } from './table-entries.ts'
 
 /** Creates a backup of all the visitor's data on this device. */
@@ -50,7 +50,7 @@ function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
 }
 
 /** Computes the changes that a backup would make on this device. */
-export async function previewBackup(backup: Backup): Promise<MergedKind[]> {
+export async function previewBackup(backup: Backup): Promise<KindMergeCounts[]> {
   await flushDrafts()
   return mergeLocal((await readFullSnapshot()).local, localOf(backup), SYNC_SCHEMA).kinds
 }
@@ -63,14 +63,14 @@ export async function mergeBackup(backup: Backup): Promise<() => Promise<void>> 
     const { before, after } = await syncTransaction(async () => {
       const standing = await readFullSnapshot()
       const { local } = mergeLocal(standing.local, localOf(backup), SYNC_SCHEMA)
-      const tell = await applyTables(standing.local, local)
+      const tell = await writeTables(standing.local, local)
       const next: DeviceSnapshot = { local, choices: mergeEntriesIntoChoices(withOwn(standing.choices, backup), local) }
       return { before: standing, after: { ...next, tell } }
     })
     setChoices(after.choices)
     after.tell()
     undo = async () => {
-      const tell = await syncTransaction(() => applyTables(after.local, before.local))
+      const tell = await syncTransaction(() => writeTables(after.local, before.local))
       setChoices(before.choices)
       tell()
     }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { getAccountFormKey } from '../../lib/account/form-key.ts'
-import { tick } from '../../lib/clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../../lib/clock/hybrid-clock.ts'
 import type { SyncRowKind } from '../../lib/kept/kinds.ts'
 import { ModelAccount } from '../../lib/kept/model.fixture.ts'
-import type { Register } from '../../lib/kept/register.ts'
+import type { SyncRegister } from '../../lib/kept/register.ts'
 import { createDefaultChoices } from '../../state/default-choices.fixture.ts'
 import { readChoices, setChoices } from '../../state/kept-choices.ts'
 import { setLessonDone } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
-import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
+import { preferences, recordRecentTool, toggleFavorite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
 import { beginSession, endSession, session } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
@@ -43,11 +43,11 @@ function logOut(id: number): Promise<void> {
 
 /** Writes an item to an account, as another device would. */
 function bring(id: number, kind: SyncRowKind, key: string, value: unknown, ms = 0): void {
-  const change: Register = {
+  const change: SyncRegister = {
     kind,
     key,
     value: value === null ? null : JSON.stringify(value),
-    at: tick('', Date.now() + AHEAD + ms),
+    at: advanceHybridClock('', Date.now() + AHEAD + ms),
     device: 'tablet-00',
   }
   accountOf(id).exchange({ since: 0, isWhole: false, changes: [change] }, Date.now() + AHEAD + ms)
@@ -76,7 +76,7 @@ beforeEach(async () => {
       account: number
       since: number
       isWhole: boolean
-      changes: Register[]
+      changes: SyncRegister[]
     }
     const now = Date.now() + AHEAD
     return Response.json({
@@ -92,8 +92,8 @@ afterEach(() => vi.unstubAllGlobals())
 const QUOTE = { amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20' }
 
 test('what a visitor kept before the login arrives in the account, what the account has arrives on the device, and texts stay', async () => {
-  toggleFavourite('len')
-  recordRecent('wc', '#x=secret')
+  toggleFavorite('len')
+  recordRecentTool('wc', '#x=secret')
   await freezeQuote(QUOTE)
   saveDraft('wc', 'my text')
   bring(LI, 'favourite', 'URL', { rank: 1 })
@@ -117,10 +117,10 @@ test('what a visitor kept before the login arrives in the account, what the acco
 
 test('a change on either side reaches the other, and a deletion too', async () => {
   signIn(LI)
-  toggleFavourite('len')
-  toggleFavourite('URL')
+  toggleFavorite('len')
+  toggleFavorite('URL')
   await syncAccount()
-  toggleFavourite('len')
+  toggleFavorite('len')
   bring(LI, 'favourite', 'wc', { rank: 9 })
   bring(LI, 'favourite', 'URL', null, 1000)
   await syncAccount()
@@ -145,11 +145,11 @@ test('lessons that are done on two devices are done on both, and one that is tak
 
 test('what is changed offline is dated then, and loses against what another device did later', async () => {
   signIn(LI)
-  toggleFavourite('len')
+  toggleFavorite('len')
   toggleMarket('BR')
   await syncAccount()
   isOnline = false
-  toggleFavourite('len')
+  toggleFavorite('len')
   toggleMarket('FR')
   expect(await recordAccountChanges()).toBe(true)
   await expect(syncAccount()).rejects.toMatchObject({ name: 'ApiError' })
@@ -198,13 +198,13 @@ test('a text that is too long for the account stays here, and the older one of t
 
 test('a logout takes what follows the account off the device; the next account gets nothing of it, and the first everything back', async () => {
   signIn(LI)
-  toggleFavourite('len')
+  toggleFavorite('len')
   toggleMarket('BR')
   await freezeQuote(QUOTE)
   saveDraft('wc', 'stays')
   await syncAccount()
   isOnline = false
-  toggleFavourite('URL')
+  toggleFavorite('URL')
   await logOut(LI)
   isOnline = true
   expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([
@@ -213,7 +213,7 @@ test('a logout takes what follows the account off the device; the next account g
     [],
   ])
   expect(await readDraft('wc')).toBe('stays')
-  toggleFavourite('own')
+  toggleFavorite('own')
   signIn(WANG)
   await syncAccount()
   expect(aliveOf(WANG)).toEqual(['favourite own'])
@@ -235,14 +235,14 @@ test('a logout takes what follows the account off the device; the next account g
 test('what is not sent yet goes with the token that the logout took from the page', async () => {
   signIn(LI)
   await syncAccount()
-  toggleFavourite('len')
+  toggleFavorite('len')
   await logOut(LI)
   expect([aliveOf(LI), preferences.favourites]).toEqual([['favourite len'], []])
 })
 
 test('a logout ends in time while another tab is busy, and takes things away once it is not', async () => {
   signIn(LI)
-  toggleFavourite('len')
+  toggleFavorite('len')
   await syncAccount()
   const busy = deferred<void>()
   const holding = navigator.locks.request('crossport-kept', () => busy.promise)
@@ -255,9 +255,9 @@ test('a logout ends in time while another tab is busy, and takes things away onc
 
 test('an account that comes without the other having left takes that off the device first', async () => {
   signIn(LI)
-  toggleFavourite('len')
+  toggleFavorite('len')
   await syncAccount()
-  toggleFavourite('late')
+  toggleFavorite('late')
   signIn(WANG)
   await syncAccount()
   expect([preferences.favourites, aliveOf(WANG)]).toEqual([[], []])
@@ -307,15 +307,15 @@ test.each([
   ['another account first', WANG],
 ])('what is kept while a login has ended elsewhere is not lost, and goes on after the login of %s', async (_, next) => {
   signIn(LI)
-  toggleFavourite('len')
+  toggleFavorite('len')
   await syncAccount()
   isEnded = true
-  toggleFavourite('URL')
+  toggleFavorite('URL')
   await freezeQuote(QUOTE)
   await expect(syncAccount()).rejects.toMatchObject({ code: 401 })
   expect([session.account, preferences.favourites, (await listQuotes()).length]).toEqual([undefined, ['URL', 'len'], 1])
   // The visitor continues without being signed in.
-  toggleFavourite('wc')
+  toggleFavorite('wc')
   isEnded = false
   signIn(next)
   await syncAccount()
@@ -338,7 +338,7 @@ test('a change that is made while an answer is on its way is kept', async () => 
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     const answer = await fetch(...args)
-    toggleFavourite(`at-${String(preferences.favourites.length)}`)
+    toggleFavorite(`at-${String(preferences.favourites.length)}`)
     return answer
   })
   await syncAccount()

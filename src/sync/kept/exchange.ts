@@ -1,4 +1,4 @@
-import { pushAndPull, retryRefusedRows } from '../../lib/kept/gather.ts'
+import { exchangeChanges, retryRefusedRows } from '../../lib/kept/gather.ts'
 import { recordLocalChanges, applyAnswer, type SyncOutcome } from '../../lib/kept/join.ts'
 import { SYNC_SCHEMA, type SyncKind } from '../../lib/kept/kinds.ts'
 import {
@@ -9,9 +9,9 @@ import {
   type ChangeWriter,
 } from '../../lib/kept/replica.ts'
 import { session } from '../../state/session.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
-import { alone, withTabLockTimeout, announce } from '../device/device.ts'
-import { deviceId } from '../device/device-id.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
+import { withTabLock, withTabLockTimeout, announce } from '../device/device.ts'
+import { getDeviceId } from '../device/device-id.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 import { onAccountChange } from '../session/session.ts'
 import { attachAccount } from './attach.ts'
@@ -21,13 +21,13 @@ import {
   readSyncedSnapshot,
   readStoredReplica,
   applyChoiceEntries,
-  applyTables,
+  writeTables,
   storeReplica,
   type ReplicaMetadata,
   type StoredReplica,
 } from './replica-store.ts'
 
-const EXCHANGE = typedEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
+const EXCHANGE = createEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
 
 /** Lock name: one tab at a time, because all tabs share the device's data. */
 export const SYNC_LOCK = 'kept'
@@ -42,7 +42,7 @@ const hasWaiting = ({ rows }: StoredReplica['replica']): boolean =>
   [...rows.values()].some(({ state }) => state === 'waiting')
 
 const writerOf = ({ skew }: Pick<ReplicaMetadata, 'skew'>): ChangeWriter => ({
-  device: deviceId(),
+  device: getDeviceId(),
   now: Date.now() + skew,
   skew,
 })
@@ -91,7 +91,7 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
         stored: { replica: result.joined, facts: now },
         answered: result,
         choices: standing.choices,
-        tell: await applyTables(standing.local, result.local),
+        tell: await writeTables(standing.local, result.local),
         replaced: gaveWay,
       }
     })
@@ -124,7 +124,7 @@ async function exchangeOnce({
   mayGoOn,
 }: Exchanging): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
   const { replica } = await noteLocal(account)
-  const { pull, last } = await pushAndPull(replica, (request) => call(EXCHANGE, { account, ...request }))
+  const { pull, last } = await exchangeChanges(replica, (request) => call(EXCHANGE, { account, ...request }))
   if (!mayGoOn()) return { isDone: true, replaced: [] }
   const replaced = await take(account, pull, last.now - Date.now())
   return syncTransaction(async () => {
@@ -169,7 +169,7 @@ async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal
  */
 export async function syncAccount(): Promise<ReplacedDraft[]> {
   let replaced: ReplacedDraft[] = []
-  await alone(SYNC_LOCK, async () => {
+  await withTabLock(SYNC_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
     await attachAccount(account)
@@ -193,7 +193,7 @@ export async function syncAccount(): Promise<ReplacedDraft[]> {
  * @throws ApiError if the server is not reached or refuses.
  */
 export async function pushAccountChanges(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
-  await alone(
+  await withTabLock(
     SYNC_LOCK,
     async () => {
       const { facts } = await readStoredReplica(account)
@@ -207,7 +207,7 @@ export async function pushAccountChanges(account: number, call: ExchangeCall, si
 /** Records local changes of the signed-in account; returns true if something has to be sent. */
 export async function recordAccountChanges(): Promise<boolean> {
   let isWaiting = false
-  await alone(SYNC_LOCK, async () => {
+  await withTabLock(SYNC_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
     await attachAccount(account)

@@ -1,7 +1,7 @@
 import { runWhenIdle } from '../../lib/when-idle.ts'
 import { onChoicesChange } from '../../state/kept-choices.ts'
 import { showToast } from '../../state/toast.ts'
-import { isVisibleAndOnline, onAnnouncement, onPageHide, onNetworkChange, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onAnnouncement, onPageHidden, onNetworkChange, onVisible } from '../device/device.ts'
 import { saveDraft } from '../drafts/drafts.ts'
 import { onAccountChange } from '../session/session.ts'
 import { syncAccount, recordAccountChanges } from './exchange.ts'
@@ -65,7 +65,7 @@ export function startSync(): void {
     if (Date.now() - exchangedAt > GAP_MS) exchange()
   })
   onNetworkChange((online) => online && exchange())
-  onPageHide(note)
+  onPageHidden(note)
   onAccountChange((account) => account && exchange())
   runWhenIdle(() => {
     exchange()

@@ -1,6 +1,6 @@
 import { session } from '../../state/session.ts'
-import { createEndedSessionClient } from '../calls/calls.ts'
-import { alone, announce } from '../device/device.ts'
+import { createEndedLoginClient } from '../calls/calls.ts'
+import { withTabLock, announce } from '../device/device.ts'
 import { deleteAccountFormDrafts } from '../drafts/drafts.ts'
 import { clearLogoutPending } from '../device/leaving.ts'
 import { createTimeoutSignal } from '../device/timeout-signal.ts'
@@ -26,7 +26,7 @@ async function sendRest(account: number, token: string): Promise<void> {
   try {
     await pushAccountChanges(
       account,
-      (endpoint, payload) => createEndedSessionClient(token).request(endpoint, payload, { signal }),
+      (endpoint, payload) => createEndedLoginClient(token).request(endpoint, payload, { signal }),
       signal,
     )
   } catch (error) {
@@ -49,9 +49,9 @@ export async function pushAndDetachAccount({
     await deleteAccountFormDrafts(session.account?.id)
     await deleteOtherContentDrafts(session.account?.id)
     if (account !== undefined && token !== undefined) await sendRest(account, token)
-    await alone(SYNC_LOCK, takeAway, createTimeoutSignal(PATIENCE_MS))
+    await withTabLock(SYNC_LOCK, takeAway, createTimeoutSignal(PATIENCE_MS))
   } catch (error) {
     console.warn('synced data not removed yet', error)
-    alone(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))
+    withTabLock(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))
   }
 }

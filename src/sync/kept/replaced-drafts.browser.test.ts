@@ -6,7 +6,7 @@ import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
 import {
   deleteReplacedDraft,
-  storeDraftsReplacedByPress,
+  storeDraftsReplacedByButton,
   storeReplacedDrafts,
   listReplacedDrafts,
   MAX_REPLACED_AGE_MS,
@@ -60,10 +60,10 @@ describe('within its bounds', () => {
 test('a press keeps the text for its account; where the account of a login is not known yet, for nobody', async () => {
   const text = '好'.repeat(50)
   beginSession({ id: LI, name: '', picture: '' })
-  await storeDraftsReplacedByPress([{ key: 'wc', text }], 1)
+  await storeDraftsReplacedByButton([{ key: 'wc', text }], 1)
   expect([await texts(LI, 2), await texts(0, 2)]).toEqual([[text], []])
   beginSession(undefined)
-  const drop = await storeDraftsReplacedByPress([{ key: 'URL', text }], 3)
+  const drop = await storeDraftsReplacedByButton([{ key: 'URL', text }], 3)
   await drop()
   expect([await texts(LI, 4), await texts(0, 4)]).toEqual([[text], []])
 })

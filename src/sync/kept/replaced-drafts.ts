@@ -66,7 +66,7 @@ export async function storeReplacedDrafts(
  * Stores longer texts that a button removes from a tool's fields, the last one per field, for the present user.
  * Resolves to a function that deletes them again, if the action is undone.
  */
-export async function storeDraftsReplacedByPress(
+export async function storeDraftsReplacedByButton(
   drafts: readonly ReplacedDraft[],
   now: number,
 ): Promise<() => Promise<void>> {

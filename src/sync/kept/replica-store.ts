@@ -109,7 +109,7 @@ export const readFullSnapshot = (): Promise<DeviceSnapshot> => readKinds(() => t
  * Writes the difference of two snapshots to the tables. Returns a function that notifies the tabs, to be called after
  * the transaction.
  */
-export async function applyTables(before: LocalEntries, after: LocalEntries): Promise<() => void> {
+export async function writeTables(before: LocalEntries, after: LocalEntries): Promise<() => void> {
   const changed = ROW_KIND_NAMES.filter((kind) => JSON.stringify(before.get(kind)) !== JSON.stringify(after.get(kind)))
   for (const kind of changed) await applyTable(kind, before.get(kind) ?? [], after.get(kind) ?? [])
   return () => changed.forEach(announceTable)

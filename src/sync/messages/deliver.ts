@@ -3,11 +3,11 @@ import type { OutgoingRow } from '../../db/account-rows.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { session } from '../../state/session.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { listOutgoingMessages, updateWaitingMessage } from './entries.ts'
 
-const CHALLENGE = typedEndpoint<'formChallenge'>('GET', '/mapi/form/captcha')
-const SUBMIT = typedEndpoint<'submitForm'>('POST', '/mapi/form/submit')
+const CHALLENGE = createEndpoint<'formChallenge'>('GET', '/mapi/form/captcha')
+const SUBMIT = createEndpoint<'submitForm'>('POST', '/mapi/form/submit')
 const QUIET = { toast: false, noNavigate: true } as const
 
 /** Statuses of a final refusal; after any other failure the message is sent again. */

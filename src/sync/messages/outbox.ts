@@ -1,8 +1,8 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { alone, isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
-import { retryDelay } from '../device/pause-after.ts'
+import { withTabLock, isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
+import { computeRetryDelay } from '../device/pause-after.ts'
 import { onAccountChange } from '../session/session.ts'
 import { deliverMessages } from './deliver.ts'
 import { deleteOldReceipts, storeMessage } from './entries.ts'
@@ -13,12 +13,12 @@ let running: Promise<void> | undefined
 let isWantedAgain = false
 
 async function deliver(): Promise<void> {
-  await alone('messages', async () => {
+  await withTabLock('messages', async () => {
     if (!navigator.onLine) return
     const end = await deliverMessages()
     failures = end.again ? failures + 1 : 0
     if (!end.again || !isVisibleAndOnline()) return
-    timer = setTimeout(() => void flushMessageOutbox(), Math.max(end.afterMs ?? 0, retryDelay(failures)))
+    timer = setTimeout(() => void flushMessageOutbox(), Math.max(end.afterMs ?? 0, computeRetryDelay(failures)))
   })
 }
 

@@ -2,27 +2,27 @@ import { ApiError } from '../../api/api-error.ts'
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 import { announce } from '../device/device.ts'
 import { listOutgoingMessages, removeMessage } from './entries.ts'
 
 /** A message of this device. */
-export type Outgoing = OutgoingRow
+export type OutgoingMessage = OutgoingRow
 
 const QUIET = { toast: false } as const
 const NO_SUCH = 404
-const OWN = typedEndpoint<'listOwnMessages'>('GET', '/mapi/form/my')
-const STATE = typedEndpoint<'readRegistration'>('GET', '/mapi/event/registration')
-const CANCEL = typedEndpoint<'cancelRegistration'>('POST', '/mapi/event/registration/cancel')
-const LIST = typedEndpoint<'listRegistrations'>('GET', '/mapi/event/registration/list')
-const QUEUE = typedEndpoint<'listMessages'>('GET', '/mapi/operator/message/list')
-const SET = typedEndpoint<'setMessage'>('POST', '/mapi/operator/message/set')
-const DROP = typedEndpoint<'dropMessage'>('POST', '/mapi/operator/message/drop')
+const OWN = createEndpoint<'listOwnMessages'>('GET', '/mapi/form/my')
+const STATE = createEndpoint<'readRegistration'>('GET', '/mapi/event/registration')
+const CANCEL = createEndpoint<'cancelRegistration'>('POST', '/mapi/event/registration/cancel')
+const LIST = createEndpoint<'listRegistrations'>('GET', '/mapi/event/registration/list')
+const QUEUE = createEndpoint<'listMessages'>('GET', '/mapi/operator/message/list')
+const SET = createEndpoint<'setMessage'>('POST', '/mapi/operator/message/set')
+const DROP = createEndpoint<'dropMessage'>('POST', '/mapi/operator/message/drop')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** The present user's messages on this device: waiting, refused or sent. */
-export function outgoingMessagesQuery(account: number): ReadQuery<Outgoing[]> {
+export function outgoingMessagesQuery(account: number): ReadQuery<OutgoingMessage[]> {
   return { key: ['outgoing', account], read: () => listOutgoingMessages(), topic: 'messages' }
 }
 

@@ -1,16 +1,16 @@
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
-import { EXPORT_MS } from '../account/own-account.ts'
+import { EXPORT_TIMEOUT_MS } from '../account/own-account.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const bansCall = typedEndpoint<'listBans'>('POST', '/mapi/operator/bans')
+const bansCall = createEndpoint<'listBans'>('POST', '/mapi/operator/bans')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of banned accounts. */
 type BanList = Pick<AnswerOf<typeof bansCall>, 'list'> & { isMore: boolean }
 /** A ban of an account, which may have been deleted since. */
-export type Ban = BanList['list'][number]
+export type AccountBan = BanList['list'][number]
 
 /** Bans per page. */
 const BANS = 10
@@ -41,7 +41,7 @@ export function publicNameQuery(handle: string): ReadQuery<string> {
     read: async ({ signal }) =>
       (
         await callServer(
-          typedEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
+          createEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
           { handle },
           { ...QUIET, signal },
         )
@@ -55,7 +55,7 @@ export function publicNameQuery(handle: string): ReadQuery<string> {
  */
 export async function banAccount(accountId: number, reason: string): Promise<void> {
   await callServer(
-    typedEndpoint<'banAccount'>('POST', '/mapi/operator/bans/add'),
+    createEndpoint<'banAccount'>('POST', '/mapi/operator/bans/add'),
     { accountId, reason },
     { ...QUIET, successMessage: '已停用' },
   )
@@ -68,7 +68,7 @@ export async function banAccount(accountId: number, reason: string): Promise<voi
  */
 export async function liftBan(id: string, reason: string): Promise<void> {
   await callServer(
-    typedEndpoint<'liftBan'>('POST', '/mapi/operator/bans/lift'),
+    createEndpoint<'liftBan'>('POST', '/mapi/operator/bans/lift'),
     { id, reason },
     { ...QUIET, successMessage: '已解除停用' },
   )
@@ -81,7 +81,7 @@ export async function liftBan(id: string, reason: string): Promise<void> {
  */
 export async function deleteBanned(id: string, reason: string): Promise<void> {
   await callServer(
-    typedEndpoint<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'),
+    createEndpoint<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'),
     { id, reason },
     { ...QUIET, successMessage: '7 天后注销' },
   )
@@ -94,9 +94,9 @@ export async function deleteBanned(id: string, reason: string): Promise<void> {
  */
 export async function exportBanned(id: string, reason: string): Promise<{ fileName: string; html: string }> {
   const file = await callServer(
-    typedEndpoint<'exportBanned'>('POST', '/mapi/operator/bans/export'),
+    createEndpoint<'exportBanned'>('POST', '/mapi/operator/bans/export'),
     { id, reason },
-    { ...QUIET, timeoutMs: EXPORT_MS },
+    { ...QUIET, timeoutMs: EXPORT_TIMEOUT_MS },
   )
   announce('operator')
   return file

@@ -1,13 +1,13 @@
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const verificationsCall = typedEndpoint<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
-const rolesCall = typedEndpoint<'listRoles'>('GET', '/mapi/operator/roles')
-const auditCall = typedEndpoint<'listAudit'>('GET', '/mapi/operator/audit')
-const claimsCall = typedEndpoint<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
-const feedsCall = typedEndpoint<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
+const verificationsCall = createEndpoint<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
+const rolesCall = createEndpoint<'listRoles'>('GET', '/mapi/operator/roles')
+const auditCall = createEndpoint<'listAudit'>('GET', '/mapi/operator/audit')
+const claimsCall = createEndpoint<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
+const feedsCall = createEndpoint<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of pending verification requests. */
@@ -45,8 +45,12 @@ export async function decideRequest(
   decision: { id: string; isPassed: boolean; reason: string },
 ): Promise<void> {
   if (what === 'verification')
-    await callServer(typedEndpoint<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
-  else await callServer(typedEndpoint<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
+    await callServer(
+      createEndpoint<'decideVerification'>('POST', '/mapi/operator/verification/decide'),
+      decision,
+      QUIET,
+    )
+  else await callServer(createEndpoint<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
   announce('operator')
 }
 
@@ -70,7 +74,7 @@ export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
  */
 export async function addEditor(accountNumber: string): Promise<void> {
   await callServer(
-    typedEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'),
+    createEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'),
     { accountNumber },
     { ...QUIET, successMessage: '已设为编辑' },
   )
@@ -83,7 +87,7 @@ export async function addEditor(accountNumber: string): Promise<void> {
  */
 export async function removeEditor(accountId: number): Promise<void> {
   await callServer(
-    typedEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'),
+    createEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'),
     { accountId },
     { ...QUIET, successMessage: '已取消编辑' },
   )

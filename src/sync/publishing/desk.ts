@@ -1,14 +1,14 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const queueCall = typedEndpoint<'listReviewQueue'>('GET', '/mapi/editor/queue')
-const readCall = typedEndpoint<'readForReview'>('GET', '/mapi/editor/read')
-const versionsCall = typedEndpoint<'listVersions'>('GET', '/mapi/editor/versions')
-const differenceCall = typedEndpoint<'compareVersions'>('GET', '/mapi/editor/difference')
+const queueCall = createEndpoint<'listReviewQueue'>('GET', '/mapi/editor/queue')
+const readCall = createEndpoint<'readForReview'>('GET', '/mapi/editor/read')
+const versionsCall = createEndpoint<'listVersions'>('GET', '/mapi/editor/versions')
+const differenceCall = createEndpoint<'compareVersions'>('GET', '/mapi/editor/difference')
 type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Of> = Of extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
@@ -83,13 +83,13 @@ export function differenceQuery(id: number, from: number, to?: number): ReadQuer
 }
 
 const calls = {
-  approve: typedEndpoint<'approveContent'>('POST', '/mapi/editor/approve'),
-  cancelSchedule: typedEndpoint<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
-  reject: typedEndpoint<'rejectContent'>('POST', '/mapi/editor/reject'),
-  remove: typedEndpoint<'removeContent'>('POST', '/mapi/editor/delete'),
-  switch: typedEndpoint<'switchContent'>('POST', '/mapi/editor/switch'),
-  return: typedEndpoint<'returnToVersion'>('POST', '/mapi/editor/return'),
-  save: typedEndpoint<'saveForReview'>('POST', '/mapi/editor/save'),
+  approve: createEndpoint<'approveContent'>('POST', '/mapi/editor/approve'),
+  cancelSchedule: createEndpoint<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
+  reject: createEndpoint<'rejectContent'>('POST', '/mapi/editor/reject'),
+  remove: createEndpoint<'removeContent'>('POST', '/mapi/editor/delete'),
+  switch: createEndpoint<'switchContent'>('POST', '/mapi/editor/switch'),
+  return: createEndpoint<'returnToVersion'>('POST', '/mapi/editor/return'),
+  save: createEndpoint<'saveForReview'>('POST', '/mapi/editor/save'),
 }
 
 /** Editors' decisions: the call and its input. */

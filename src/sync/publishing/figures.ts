@@ -1,9 +1,9 @@
 import { getPreviousSpan, type DaySpan } from '../../lib/content/figures.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const figuresCall = typedEndpoint<'readContentFigures'>('GET', '/mapi/editor/figures')
+const figuresCall = createEndpoint<'readContentFigures'>('GET', '/mapi/editor/figures')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** Content statistics of a range of days. */
@@ -27,5 +27,5 @@ export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; be
  * @throws ApiError whose message is for the editor.
  */
 export async function exportFigures(span: DaySpan): Promise<{ fileName: string; csv: string }> {
-  return callServer(typedEndpoint<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
+  return callServer(createEndpoint<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
 }

@@ -1,12 +1,12 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 import { deleteContentDraft, listContentDrafts, type ContentDraft } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const listCall = typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list')
-const tagsCall = typedEndpoint<'listTags'>('GET', '/mapi/content/tags')
+const listCall = createEndpoint<'listOwnContents'>('GET', '/mapi/publish/list')
+const tagsCall = createEndpoint<'listTags'>('GET', '/mapi/content/tags')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of one's own contents, and the kinds that the account may submit. */
@@ -51,7 +51,7 @@ export function tagsQuery(): ReadQuery<AnswerOf<typeof tagsCall>> {
  */
 export async function withdrawContent(id: number): Promise<void> {
   await callServer(
-    typedEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'),
+    createEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'),
     { id },
     { ...QUIET, successMessage: '已撤回，可以继续修改' },
   )
@@ -64,7 +64,7 @@ export async function withdrawContent(id: number): Promise<void> {
  */
 export async function discardChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
   await callServerAs(account)(
-    typedEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'),
+    createEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'),
     { id },
     { ...QUIET, successMessage: '新稿已放弃，线上的不变' },
   )
@@ -79,7 +79,7 @@ export async function discardChange(account: number, { id, key }: { id: number; 
 export async function deleteOwnContent(account: number, { id, key }: { id: number; key: string }): Promise<void> {
   if (id !== 0)
     await callServerAs(account)(
-      typedEndpoint<'deleteOwnContent'>('POST', '/mapi/publish/delete'),
+      createEndpoint<'deleteOwnContent'>('POST', '/mapi/publish/delete'),
       { id },
       { ...QUIET, successMessage: '已删除' },
     )
@@ -94,7 +94,7 @@ export async function deleteOwnContent(account: number, { id, key }: { id: numbe
 export async function renderPreview(markdown: string, signal: AbortSignal): Promise<string> {
   return (
     await callServer(
-      typedEndpoint<'previewContent'>('POST', '/mapi/publish/preview'),
+      createEndpoint<'previewContent'>('POST', '/mapi/publish/preview'),
       { markdown },
       { ...QUIET, signal },
     )

@@ -1,10 +1,10 @@
-import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const LIST = typedEndpoint<'listReceivedReplies'>('GET', '/mapi/publish/received')
-const SEEN = typedEndpoint<'markRepliesSeen'>('POST', '/mapi/publish/received/seen')
+const LIST = createEndpoint<'listReceivedReplies'>('GET', '/mapi/publish/received')
+const SEEN = createEndpoint<'markRepliesSeen'>('POST', '/mapi/publish/received/seen')
 type Answer = typeof LIST extends { types?: (payload: never) => infer Received } ? Received : never
 
 /** Another account's reply to one's own post. */

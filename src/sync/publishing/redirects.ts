@@ -1,11 +1,11 @@
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const listCall = typedEndpoint<'listEditedRedirects'>('GET', '/mapi/editor/redirects')
-const saveCall = typedEndpoint<'saveRedirect'>('POST', '/mapi/editor/redirects/save')
-const removeCall = typedEndpoint<'removeRedirect'>('POST', '/mapi/editor/redirects/remove')
+const listCall = createEndpoint<'listEditedRedirects'>('GET', '/mapi/editor/redirects')
+const saveCall = createEndpoint<'saveRedirect'>('POST', '/mapi/editor/redirects/save')
+const removeCall = createEndpoint<'removeRedirect'>('POST', '/mapi/editor/redirects/remove')
 type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A redirect as editors see it. */

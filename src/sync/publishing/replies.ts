@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/api-error.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 import { createContentKey } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const ownCall = typedEndpoint<'listOwnReplies'>('GET', '/mapi/publish/replies')
-const saveCall = typedEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
-const submitCall = typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit')
+const ownCall = createEndpoint<'listOwnReplies'>('GET', '/mapi/publish/replies')
+const saveCall = createEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
+const submitCall = createEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** One's own reply that is not public yet. */

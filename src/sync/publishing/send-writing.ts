@@ -2,12 +2,12 @@ import { ApiError } from '../../api/api-error.ts'
 import { textToForm, formToText, toWireText } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/content-type.ts'
 import { VERSION_CONFLICT_CODE } from '../../lib/content/submission.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import type { ContentDraft } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const saveCall = typedEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
-const readCall = typedEndpoint<'readOwnContent'>('GET', '/mapi/publish/read')
+const saveCall = createEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
+const readCall = createEndpoint<'readOwnContent'>('GET', '/mapi/publish/read')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
@@ -59,7 +59,11 @@ export function toContentDraft({ key, type, id, version, text, updatedAt }: OwnC
  * Finds the id of a content whose first answer was lost. It was changed recently, so it is on the list's first page.
  */
 async function idOf(account: number, key: string): Promise<number | undefined> {
-  const { list } = await callServerAs(account)(typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list'), {}, QUIET)
+  const { list } = await callServerAs(account)(
+    createEndpoint<'listOwnContents'>('GET', '/mapi/publish/list'),
+    {},
+    QUIET,
+  )
   return list.find((content) => content.key === key)?.id
 }
 

@@ -1,9 +1,9 @@
 import { getPreviousSpan, type DaySpan } from '../../lib/content/figures.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const visitsCall = typedEndpoint<'readVisitFigures'>('GET', '/mapi/editor/visits')
+const visitsCall = createEndpoint<'readVisitFigures'>('GET', '/mapi/editor/visits')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** Visit statistics of a range of days. */
@@ -29,5 +29,5 @@ export function visitsQuery(
  * @throws ApiError whose message is for the editor.
  */
 export async function exportVisits(span: DaySpan): Promise<{ fileName: string; csv: string }> {
-  return callServer(typedEndpoint<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
+  return callServer(createEndpoint<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
 }

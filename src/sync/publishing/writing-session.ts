@@ -2,7 +2,7 @@ import { ApiError, canUseStoredData } from '../../api/api-error.ts'
 import { createEmptyForm } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/content-type.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { callServerAs, createEndpoint } from '../calls/calls.ts'
 import { announce, onNetworkChange } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 import {
@@ -256,7 +256,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
         )
       const { id, version } = state.writing
       const done = await callServerAs(account)(
-        typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit'),
+        createEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit'),
         { id, version },
         { toast: false },
       )

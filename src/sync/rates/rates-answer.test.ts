@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RateTable } from '../../engines/exchange-rate/operation/rates.ts'
-import { isNewer, parseRatesWithPrevious } from './rates-answer.ts'
+import { areRatesNewer, parseRatesWithPrevious } from './rates-answer.ts'
 
 const TABLE: RateTable = {
   provider: 'currency-api',
@@ -62,5 +62,5 @@ test.each<[string, Partial<RateTable>, boolean]>([
   ['the same day without a time', { fetchedAt: null }, false],
   ['the very same', {}, true],
 ])('%s replaces what is known: %s', (_, change, expected) =>
-  expect(isNewer({ ...TABLE, ...change }, TABLE)).toBe(expected),
+  expect(areRatesNewer({ ...TABLE, ...change }, TABLE)).toBe(expected),
 )

@@ -35,7 +35,7 @@ export function parseRatesWithPrevious(value: unknown, provider: RateProvider): 
 }
 
 /** True if rates are of a later day, or of the same day and fetched no earlier. The device's clock is not used. */
-export function isNewer(candidate: RateTable, known: RateTable): boolean {
+export function areRatesNewer(candidate: RateTable, known: RateTable): boolean {
   if (candidate.date !== known.date) return candidate.date > known.date
   return (candidate.fetchedAt ?? '') >= (known.fetchedAt ?? '')
 }

@@ -1,6 +1,6 @@
 import { PEGGED_CURRENCIES } from '../../engines/exchange-rate/operation/currencies.ts'
 import type { RateHistory, RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
 /** A currency pair's last year, as stored on this device. */
 export interface StoredTrend {
@@ -19,7 +19,7 @@ const MAX = 60
 /** Each provider's base currency: pairs are computed through it, as in the table, so that the digits agree. */
 const BASES: Readonly<Record<RateProvider, string>> = { 'currency-api': 'USD', ecb: 'EUR' }
 
-const TREND = typedEndpoint<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
+const TREND = createEndpoint<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
 
 /** A pegged currency uses the published rate of its reference currency. */
 function published(code: string): string {

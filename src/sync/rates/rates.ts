@@ -2,8 +2,8 @@ import type { BankRow } from '../../engines/exchange-rate/operation/bank-board.t
 import type { RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../workers/money.ts'
 import type { RatesRow } from '../../db/database.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
-import { isNewer, parseRatesWithPrevious, type RatesWithPrevious } from './rates-answer.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
+import { areRatesNewer, parseRatesWithPrevious, type RatesWithPrevious } from './rates-answer.ts'
 import { announce } from '../device/device.ts'
 
 /** The newest rates of a provider on this device. */
@@ -30,8 +30,8 @@ const BACKGROUND_CACHE = 'crossport-rates'
 const BACKGROUND_PATH = '/mapi/toolCurrencyCodeRate/latest?provider='
 const BANK = 'boc'
 
-const LATEST = typedEndpoint<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
-const BOARD = typedEndpoint<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
+const LATEST = createEndpoint<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
+const BOARD = createEndpoint<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
 
 /** Rates in memory, the only store if the browser forbids a database. */
 const known = new Map<RateProvider, KnownRates>()
@@ -84,7 +84,7 @@ async function readBundled(provider: RateProvider): Promise<KnownRates | undefin
 
 function newest(candidates: readonly (KnownRates | undefined)[]): KnownRates | undefined {
   return candidates.reduce(
-    (best, candidate) => (candidate && (!best || isNewer(candidate.table, best.table)) ? candidate : best),
+    (best, candidate) => (candidate && (!best || areRatesNewer(candidate.table, best.table)) ? candidate : best),
     undefined,
   )
 }
@@ -114,7 +114,7 @@ async function store(provider: RateProvider, { table, previous, checkedAt }: Kno
     const before = await database.rates.get(provider)
     // Another tab may have stored newer rates meanwhile.
     const kept = before && readRow(before, provider)
-    if (before && kept && !isNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
+    if (before && kept && !areRatesNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
     else await database.rates.put({ provider, table, previous, checkedAt })
   })
 }

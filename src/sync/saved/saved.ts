@@ -6,18 +6,18 @@ import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { toQuestionKey } from '../../lib/question.ts'
 import { SAVED_PICTURES_CACHE, findPicturesToStore } from '../../lib/saved-pictures.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
-import { alone, withTabLockTimeout, announce, onAnnouncement } from '../device/device.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
+import { withTabLock, withTabLockTimeout, announce, onAnnouncement } from '../device/device.ts'
 import type { Favorite } from '../engagement/favorites.ts'
 
 /** Maximum saved favorites; below, their maximum bytes. */
 const MAX_SAVED = 200
 const MAX_BYTES = 60_000_000
 
-const READ = typedEndpoint<'readContent'>('GET', '/mapi/content/detail')
-const LIST = typedEndpoint<'listContents'>('GET', '/mapi/content/list')
-const REPLIES = typedEndpoint<'listReplies'>('GET', '/mapi/content/replies')
-const CLAIM = typedEndpoint<'readClaim'>('GET', '/mapi/content/claim')
+const READ = createEndpoint<'readContent'>('GET', '/mapi/content/detail')
+const LIST = createEndpoint<'listContents'>('GET', '/mapi/content/list')
+const REPLIES = createEndpoint<'listReplies'>('GET', '/mapi/content/replies')
+const CLAIM = createEndpoint<'readClaim'>('GET', '/mapi/content/claim')
 const QUIET = { toast: false, noNavigate: true }
 
 const table = async () => (await import('../../db/database.ts')).database.saved
@@ -133,7 +133,7 @@ export async function saveFavorite(
 
 /** Deletes saved favorites from this device, with pictures that no other one uses. */
 export async function deleteSavedFavorites(ids: readonly number[]): Promise<void> {
-  await alone('saved', async () => {
+  await withTabLock('saved', async () => {
     const saved = await table()
     if (
       (await saved

@@ -2,10 +2,10 @@ import { BANNED_MESSAGE } from '../../lib/account/banned.ts'
 import { setBanReason } from '../../state/ban.ts'
 import { closeLoginDialog } from '../../state/login-dialog.ts'
 import { navigateTo } from '../calls/ask-login.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
 
-const BAN = typedEndpoint<'readBan'>('POST', '/mapi/account/ban')
+const BAN = createEndpoint<'readBan'>('POST', '/mapi/account/ban')
 
 /**
  * Opens the page about the ban (product specification, section 2.4) and fetches its reason. Drafts stay on the device.

@@ -1,6 +1,6 @@
 import { canUseStoredData } from '../../api/api-error.ts'
-import { createEndedSessionClient, typedEndpoint } from '../calls/calls.ts'
-import { alone } from '../device/device.ts'
+import { createEndedLoginClient, createEndpoint } from '../calls/calls.ts'
+import { withTabLock } from '../device/device.ts'
 
 const KEY = 'crossport.ended-sessions'
 /** Maximum queued tokens; a person does not log out more often offline. */
@@ -35,8 +35,8 @@ function storeLeft(tokens: readonly string[]): void {
  */
 async function tryEnd(token: string): Promise<boolean> {
   try {
-    await createEndedSessionClient(token).request(
-      typedEndpoint<'logout'>('POST', '/mapi/account/logout'),
+    await createEndedLoginClient(token).request(
+      createEndpoint<'logout'>('POST', '/mapi/account/logout'),
       {},
       { noNavigate: true },
     )
@@ -50,7 +50,7 @@ async function tryEnd(token: string): Promise<boolean> {
 /** Ends queued sessions at the server, in one tab at a time. */
 export async function endPendingSessions(): Promise<void> {
   if (readLeft().length === 0) return
-  await alone('ended-sessions', async () => {
+  await withTabLock('ended-sessions', async () => {
     for (const token of readLeft()) {
       if (await tryEnd(token)) storeLeft(readLeft().filter((other) => other !== token))
     }

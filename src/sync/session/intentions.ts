@@ -45,7 +45,7 @@ function readKept(now: number): PendingAction | undefined {
 }
 
 /** Returns and removes the stored action as a function; undefined if there is none. */
-export function takePendingAction(now: number): (() => Promise<void>) | undefined {
+export function popPendingAction(now: number): (() => Promise<void>) | undefined {
   try {
     const kept = readKept(now)
     const run = kept && Object.hasOwn(DOINGS, kept.name) ? DOINGS[kept.name] : undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { clearLastAnswers, withLastAnswer } from './last-read.ts'
+import { clearLastAnswers, withStoredAnswer } from './last-read.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const OFFLINE = new ApiError('network', '')
@@ -16,11 +16,14 @@ async function told(
 ): Promise<{ tell: unknown[][]; error: unknown }> {
   const { signal } = new AbortController()
   expect(
-    await withLastAnswer({ account: 1, name: 'points', isValue: isNumber }, async () => 7)({ signal, tell: () => {} }),
+    await withStoredAnswer(
+      { account: 1, name: 'points', isValue: isNumber },
+      async () => 7,
+    )({ signal, tell: () => {} }),
   ).toBe(7)
   between?.()
   const tell = vi.fn<(value: number) => void>()
-  const error: unknown = await withLastAnswer({ account, name: 'points', isValue: isNumber }, () =>
+  const error: unknown = await withStoredAnswer({ account, name: 'points', isValue: isNumber }, () =>
     Promise.reject(failure),
   )({ signal, tell }).catch((thrown: unknown) => thrown)
   return { tell: tell.mock.calls, error }

@@ -34,7 +34,7 @@ function keep(account: number, name: string, value: unknown): void {
 }
 
 /** Stores the last answer, and shows it if the server is not reached; the read still fails, so that it is retried. */
-export function withLastAnswer<Value>(
+export function withStoredAnswer<Value>(
   { account, name, isValue }: LastRead<Value>,
   read: ReadQuery<Value>['read'],
 ): ReadQuery<Value>['read'] {

@@ -4,7 +4,7 @@ import { recordLoginStep } from '../../state/login-steps.ts'
 import { forgetPhoneCode, recordPhoneCodeSent, recordPhoneCodeWait } from '../../state/phone-code.ts'
 import { showToast } from '../../state/toast.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { acceptLoginToken } from './session.ts'
 
@@ -18,7 +18,7 @@ const QUIET = { toast: false, noNavigate: true } as const
 
 /** The login methods of this site. */
 export async function readLoginWays(signal?: AbortSignal) {
-  return callServer(typedEndpoint<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
+  return callServer(createEndpoint<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
 }
 
 /** A captcha being solved: its number and purpose, and its expiry. */
@@ -33,7 +33,7 @@ let prepared: Proof | undefined
 
 async function prove(accountNumber: string, sceneId: string, signal: AbortSignal): Promise<string> {
   const { challenge } = await callServer(
-    typedEndpoint<'captchaChallenge'>('GET', '/mapi/account/captcha'),
+    createEndpoint<'captchaChallenge'>('GET', '/mapi/account/captcha'),
     { accountNumber, sceneId },
     { ...QUIET, signal },
   )
@@ -44,7 +44,7 @@ async function prove(accountNumber: string, sceneId: string, signal: AbortSignal
  * Starts solving a captcha in advance, so that the code can be sent at once when requested. A solution can be used
  * once.
  */
-export function prepareProof(number: string, purpose: LoginPurpose, now = Date.now()): Promise<string> {
+export function prepareCaptcha(number: string, purpose: LoginPurpose, now = Date.now()): Promise<string> {
   const key = `${SCENES[purpose]} ${number}`
   if (prepared?.key === key && prepared.until > now) return prepared.solution
   prepared?.controller.abort()
@@ -70,11 +70,11 @@ export function prepareProof(number: string, purpose: LoginPurpose, now = Date.n
 export async function sendCode(number: string, purpose: LoginPurpose): Promise<void> {
   // A WeChat binding is tied to this browser's client id.
   ensureClientId()
-  const captchaVerifyParam = await prepareProof(number, purpose)
+  const captchaVerifyParam = await prepareCaptcha(number, purpose)
   prepared = undefined
   try {
     const { waitSeconds } = await callServer(
-      typedEndpoint<'sendSafetyCode'>('POST', '/mapi/account/safety-code'),
+      createEndpoint<'sendSafetyCode'>('POST', '/mapi/account/safety-code'),
       { accountNumber: number, type: CODE_PURPOSES[purpose], sceneId: SCENES[purpose], captchaVerifyParam },
       QUIET,
     )
@@ -106,7 +106,7 @@ export async function signInByCode(number: string, safetyCode: string, binding?:
     reg,
     deletionEnded,
   } = await callServer(
-    typedEndpoint<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'),
+    createEndpoint<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'),
     { accountNumber: number, safetyCode, ...binding },
     QUIET,
   )

@@ -9,7 +9,7 @@ import {
   asked,
   comeBack,
   deferred,
-  elsewhere,
+  signInElsewhere,
   goOffline,
   hasToken,
   KNOWN,
@@ -17,7 +17,7 @@ import {
   OTHER,
   readToast,
   server,
-  settled,
+  waitForSession,
   startEachSession,
   UNAUTHORIZED,
   USER,
@@ -27,38 +27,38 @@ import {
 startEachSession()
 
 test('spec 4: the user is loaded, and its account known without a network afterwards', async () => {
-  elsewhere('mine')
-  await settled({ status: 'in', loadState: 1, account: undefined })
-  await settled({ loadState: 2, account: KNOWN })
+  signInElsewhere('mine')
+  await waitForSession({ status: 'in', loadState: 1, account: undefined })
+  await waitForSession({ loadState: 2, account: KNOWN })
   expect(session.user).toMatchObject({ nickName: '小林', phoneNumber: '+8613800138000' })
   const kept = localStorage.getItem('crossport.account') ?? ''
-  elsewhere(undefined)
-  await settled({ status: 'out', loadState: -1, account: undefined, lastUser: undefined })
+  signInElsewhere(undefined)
+  await waitForSession({ status: 'out', loadState: -1, account: undefined, lastUser: undefined })
   expect(localStorage.getItem('crossport.account')).toBeNull()
   // A page that starts offline.
   localStorage.setItem('crossport.account', kept)
   goOffline()
-  elsewhere('mine')
-  await settled({ status: 'in', loadState: 3, account: KNOWN })
+  signInElsewhere('mine')
+  await waitForSession({ status: 'in', loadState: 3, account: KNOWN })
   expect(session.user).toEqual(NO_USER)
   expect(session.lastUser).toMatchObject({ nickName: '小林', phoneNumber: '+8613800138000' })
   comeBack()
-  await settled({ loadState: 2 })
+  await waitForSession({ loadState: 2 })
 })
 
 test('what is known of one token says nothing of another', async () => {
-  elsewhere('mine')
-  await settled({ loadState: 2 })
+  signInElsewhere('mine')
+  await waitForSession({ loadState: 2 })
   goOffline()
-  elsewhere('other')
-  await settled({ status: 'in', loadState: 3, account: undefined })
+  signInElsewhere('other')
+  await waitForSession({ status: 'in', loadState: 3, account: undefined })
 })
 
 test('spec 4: a token that the server does not know is cleared; the first look sends nobody to the login', async () => {
   server.answer = () => UNAUTHORIZED
-  elsewhere('old')
+  signInElsewhere('old')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await settled({ status: 'out' })
+  await waitForSession({ status: 'out' })
   expect([hasToken(), went]).toEqual([false, []])
 })
 
@@ -76,41 +76,41 @@ test.each([
     tokens.push(new Headers(init.headers).get('access-token'))
     return answerLost()
   })
-  elsewhere('mine')
-  await settled({ status: 'in', loadState: 3 })
+  signInElsewhere('mine')
+  await waitForSession({ status: 'in', loadState: 3 })
   expect([hasToken(), went]).toEqual([true, []])
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     tokens.push(new Headers(init.headers).get('access-token'))
     return Response.json(ok(USER))
   })
   comeBack()
-  await settled({ status: 'in', loadState: 2, account: KNOWN })
+  await waitForSession({ status: 'in', loadState: 2, account: KNOWN })
   expect(new Set(tokens)).toEqual(new Set(['mine']))
 })
 
 test('spec 2.4: a login that completes in a webview loads its account; only the start leaves it out', async () => {
   history.replaceState(history.state, '', '?webview')
   acceptLoginToken('mine')
-  await settled({ status: 'in', loadState: 2, account: KNOWN })
+  await waitForSession({ status: 'in', loadState: 2, account: KNOWN })
 })
 
 test('another account of another tab reaches this one, and so does its logout', async () => {
   const seen: (number | undefined)[] = []
   const stop = onAccountChange((account) => seen.push(account?.id))
-  elsewhere('mine')
-  await settled({ account: KNOWN })
-  elsewhere('other')
+  signInElsewhere('mine')
+  await waitForSession({ account: KNOWN })
+  signInElsewhere('other')
   await vi.waitFor(() => expect(session.account?.id).toBe(OTHER.id))
-  elsewhere(undefined)
-  await settled({ status: 'out' })
+  signInElsewhere(undefined)
+  await waitForSession({ status: 'out' })
   stop()
   // When the account switches, data of the first one is not shown to the second.
   expect(seen).toEqual([USER.id, undefined, OTHER.id, undefined])
 })
 
 test('a logout clears the token at once, also while another tab holds the lock of what is kept', async () => {
-  elsewhere('mine')
-  await settled({ loadState: 2 })
+  signInElsewhere('mine')
+  await waitForSession({ loadState: 2 })
   const busy = deferred<void>()
   const holding = navigator.locks.request('crossport-kept', () => busy.promise)
   const leaving = logout()
@@ -135,14 +135,14 @@ test('an exchange of what is kept lets go of its lock when its account has gone'
       else signal?.addEventListener('abort', abort)
     })
   })
-  elsewhere('mine')
+  signInElsewhere('mine')
   const isHeld = async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === 'crossport-kept')
   await vi.waitFor(() => expect(session.loadState).toBe(2))
   dispatchEvent(new Event('online'))
   // The lock is held before the exchange begins; if its account has changed by then, no request is made.
   await vi.waitFor(() => expect(exchanges.length).toBeGreaterThan(0))
   expect(await isHeld()).toBe(true)
-  elsewhere(undefined)
+  signInElsewhere(undefined)
   await vi.waitFor(() => expect(aborted).toEqual(exchanges))
   await vi.waitFor(async () => expect(await isHeld()).toBe(false))
 })
@@ -154,7 +154,7 @@ test('a login that is given up does nothing later', async () => {
   cancelLogin()
   expect(sessionStorage).toHaveLength(0)
   acceptLoginToken('mine')
-  await settled({ loadState: 2 })
+  await waitForSession({ loadState: 2 })
   expect(like).not.toHaveBeenCalled()
 })
 
@@ -181,8 +181,8 @@ test('a logout without a network tells what is not sent, and one with it tells n
     [0, ''],
     [2, '已退出，2 项还没有同步，留到你下次在这台设备登录'],
   ] as const) {
-    elsewhere('mine')
-    await settled({ loadState: 2 })
+    signInElsewhere('mine')
+    await waitForSession({ loadState: 2 })
     goOffline()
     await leaveUnsent(unsent)
     await logout()
@@ -201,12 +201,12 @@ test('a login that ended at the server leaves the page, and tells what waits for
   ] as const) {
     closeToast()
     server.answer = () => ok(USER)
-    elsewhere(`mine-${String(unsent)}`)
-    await settled({ loadState: 2 })
+    signInElsewhere(`mine-${String(unsent)}`)
+    await waitForSession({ loadState: 2 })
     await leaveUnsent(unsent)
     server.answer = () => UNAUTHORIZED
     await reloadUser()
-    await settled({ status: 'out' })
+    await waitForSession({ status: 'out' })
     await vi.waitFor(() => expect(toast.text()).toBe(told))
   }
   expect([went, await database.engagements.count()]).toEqual([[], 3])
@@ -217,8 +217,8 @@ test('a login that ended at the server leaves the page, and tells what waits for
 test('a login that the account ended from another device says so once, in the words of the server', async () => {
   const toast = readToast()
   server.answer = () => ok(USER)
-  elsewhere('mine-elsewhere')
-  await settled({ loadState: 2 })
+  signInElsewhere('mine-elsewhere')
+  await waitForSession({ loadState: 2 })
   await leaveUnsent(0)
   server.answer = () => ({ code: 40_101, errorCode: 401, message: '这里的登录已在另一台设备上退出', data: null })
   await reloadUser()
@@ -229,15 +229,15 @@ test('a login that the account ended from another device says so once, in the wo
   await reloadUser()
   expect(toast.text()).toBe('')
   // The account is signed out even if it is unknown to this device.
-  elsewhere('never-loaded')
+  signInElsewhere('never-loaded')
   await vi.waitFor(() => expect(toast.text()).toBe('这里的登录已在另一台设备上退出'))
   closeToast()
   toast.stop()
 })
 
 test('spec 4: a logout clears the token and leads to the login; without a network its session ends later', async () => {
-  elsewhere('mine')
-  await settled({ loadState: 2 })
+  signInElsewhere('mine')
+  await waitForSession({ loadState: 2 })
   goOffline()
   await logout()
   expect([session.status, hasToken(), localStorage.getItem('crossport.account')]).toEqual(['out', false, null])

@@ -38,7 +38,7 @@ export const went: string[] = []
 export const hasToken = (): boolean => document.cookie.includes('access-token=')
 
 /** Simulates a login or logout in another tab. */
-export function elsewhere(token: string | undefined): void {
+export function signInElsewhere(token: string | undefined): void {
   document.cookie = token === undefined ? 'access-token=; max-age=0; path=/' : `access-token=${token}; path=/`
   const channel = new BroadcastChannel('crossport')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
@@ -53,10 +53,10 @@ export function comeBack(): void {
   dispatchEvent(new Event('online'))
 }
 
-export const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state))
+export const waitForSession = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state))
 
 /** Signs in at once, as with a token whose account the device knows. */
-export function haveSession(token: string, id: number): void {
+export function signInKnown(token: string, id: number): void {
   const user = { ...NO_USER, id }
   getIdentity().keepToken(token)
   setShownToken(token)
@@ -84,8 +84,8 @@ export function startEachSession(): void {
   })
 
   afterEach(async () => {
-    elsewhere(undefined)
-    await settled({ status: 'out' })
+    signInElsewhere(undefined)
+    await waitForSession({ status: 'out' })
     cancelLogin()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

@@ -5,7 +5,7 @@ import {
   beginUserLoad,
   endSession,
   failUserLoad,
-  LOAD_STATE,
+  USER_LOAD_STATE,
   session,
   setUser,
   type KnownAccount,
@@ -13,26 +13,26 @@ import {
 import { forgetKnownSession, readKnownSession, storeKnownSession } from '../../state/session-storage.ts'
 import { showToast } from '../../state/toast.ts'
 import { requestLogin, setNavigate } from '../calls/ask-login.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { announce, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
 import { endPendingSessions, queueSessionEnd } from './ended-sessions.ts'
 import { getIdentity } from '../calls/identity.ts'
-import { inTime } from '../device/in-time.ts'
+import { withDatabaseTimeout } from '../device/in-time.ts'
 import { clearPendingAction, storePendingAction, type PendingAction } from './intentions.ts'
 import { clearLastAnswers } from './last-read.ts'
 import { isLogoutPending, markLogoutPending } from '../device/leaving.ts'
 import { setShownToken } from '../calls/login-token.ts'
 import {
-  runPendingPresses,
-  clearPendingPresses,
-  failPendingPresses,
-  hasPendingPresses,
-  retainPressesForToken,
-  queueForAccount,
-  queueForLogin,
+  runQueuedActions,
+  clearQueuedActions,
+  failQueuedActions,
+  hasQueuedActions,
+  retainActionsForToken,
+  queueActionForAccount,
+  queueActionForLogin,
 } from './waiting-presses.ts'
 
-const USER_INFO = typedEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
+const USER_INFO = createEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
 
 /** Maximum milliseconds that a logout waits for removing the account's data; the rest is done later. */
 const LEAVE_MS = 10_000
@@ -64,12 +64,12 @@ function tell(): void {
 function failWaiting(token: string): void {
   const here = location.pathname + location.search + location.hash
   if (getIdentity().token() === undefined)
-    return failPendingPresses({ label: '登录', run: () => requestLogin(here) }, '登录已失效')
+    return failQueuedActions({ label: '登录', run: () => requestLogin(here) }, '登录已失效')
   const retry = (runs: readonly (() => void | Promise<void>)[]): void => {
     if (getIdentity().token() === token) for (const run of runs) runWhenSignedIn(run)
     else showToast('登录的账号变了，刚才的操作没有完成', { type: 'fail' })
   }
-  failPendingPresses({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
+  failQueuedActions({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
 }
 
 /** Loads the user from the server. After a failure the user has its defaults, but a known account stays. */
@@ -90,7 +90,7 @@ async function loadUser(token: string): Promise<void> {
   tell()
   if (current !== token) return
   if (session.account)
-    await runPendingPresses().catch((error: unknown) => console.warn('pending actions failed after the login', error))
+    await runQueuedActions().catch((error: unknown) => console.warn('pending actions failed after the login', error))
   else failWaiting(token)
 }
 
@@ -98,7 +98,7 @@ async function loadUser(token: string): Promise<void> {
  * True in an embedding app, which handles the login itself: the user is loaded when needed, not at the start (product
  * specification, section 2.4).
  */
-const isLeftToApp = (): boolean => !hasPendingPresses() && new URLSearchParams(location.search).has('webview')
+const isLeftToApp = (): boolean => !hasQueuedActions() && new URLSearchParams(location.search).has('webview')
 
 /** Updates the state from the token cookie, which another tab may have changed. */
 async function followToken({ atStart = false, isOwn = false } = {}): Promise<void> {
@@ -107,9 +107,9 @@ async function followToken({ atStart = false, isOwn = false } = {}): Promise<voi
   const isChanged = current !== undefined
   current = token
   setShownToken(token)
-  retainPressesForToken(token)
+  retainActionsForToken(token)
   // A pending action is only for the login that this tab requested.
-  if (!hasPendingPresses() && (isChanged || (token !== undefined && !isOwn && !atStart))) clearPendingAction()
+  if (!hasQueuedActions() && (isChanged || (token !== undefined && !isOwn && !atStart))) clearPendingAction()
   if (token === undefined) {
     forgetKnownSession()
     clearLastAnswers()
@@ -126,7 +126,7 @@ async function followToken({ atStart = false, isOwn = false } = {}): Promise<voi
 
 /** Loads the user again after a failure. */
 async function retryUser(): Promise<void> {
-  if (current !== undefined && session.loadState === LOAD_STATE.fail) await loadUser(current)
+  if (current !== undefined && session.loadState === USER_LOAD_STATE.fail) await loadUser(current)
 }
 
 /** Reloads the user, for example after a change of the profile. */
@@ -175,7 +175,7 @@ interface EndedLogin {
 /** Ends the login in this browser at once, independently of network and other tabs, and requests the next one. */
 function endHere(): EndedLogin {
   const ended = { token: getIdentity().token(), account: session.account?.id }
-  clearPendingPresses()
+  clearQueuedActions()
   markLogoutPending()
   getIdentity().clearToken()
   void followToken()
@@ -187,7 +187,7 @@ function endHere(): EndedLogin {
 /** Removes the account's synced data from this device. Never rejects. */
 async function takeKept(ended: EndedLogin): Promise<void> {
   const leaving = import('../kept/leave.ts').then(({ pushAndDetachAccount }) => pushAndDetachAccount(ended))
-  await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('synced data not removed', error))
+  await withDatabaseTimeout(leaving, LEAVE_MS).catch((error: unknown) => console.warn('synced data not removed', error))
 }
 
 /** Ends the login on this device (product specification, section 4) and requests the next one. */
@@ -197,7 +197,7 @@ export async function endLocalSession(): Promise<void> {
 
 async function countUnsent(account: number): Promise<number> {
   try {
-    return await inTime(import('./unsent.ts').then((unsent) => unsent.countUnsent(account)))
+    return await withDatabaseTimeout(import('./unsent.ts').then((unsent) => unsent.countUnsent(account)))
   } catch (error) {
     console.info('unsent not counted', error)
     return 0
@@ -230,18 +230,18 @@ export function runWhenSignedIn(
   const token = getIdentity().token()
   if (session.account) void action()
   else if (token === undefined) {
-    queueForLogin(action)
+    queueActionForLogin(action)
     if (intention) storePendingAction(intention, Date.now())
     openLoginDialog(id === undefined ? {} : { id })
   } else {
-    queueForAccount(action, token, () => failWaiting(token))
+    queueActionForAccount(action, token, () => failWaiting(token))
     if (!navigator.onLine) failWaiting(token)
-    else if (session.loadState !== LOAD_STATE.pending) void reloadUser()
+    else if (session.loadState !== USER_LOAD_STATE.pending) void reloadUser()
   }
 }
 
 /** Called if the visitor does not sign in: drops all pending actions. */
 export function cancelLogin(): void {
-  clearPendingPresses()
+  clearQueuedActions()
   closeLoginDialog()
 }

@@ -5,13 +5,13 @@ import { logout, reloadUser, acceptLoginToken, runWhenSignedIn } from './session
 import {
   comeBack,
   deferred,
-  elsewhere,
+  signInElsewhere,
   goOffline,
   ok,
   OTHER,
   readToast,
   server,
-  settled,
+  waitForSession,
   startEachSession,
   UNAUTHORIZED,
   USER,
@@ -34,7 +34,7 @@ test('what was about to be done is kept until it is done: the visitor may leave 
   const isDone = new Promise<void>((resolve) => (end = resolve))
   runWhenSignedIn(() => isDone, { intention: { name: 'like', data: '5' } })
   acceptLoginToken('mine')
-  await settled({ loadState: 2 })
+  await waitForSession({ loadState: 2 })
   expect(sessionStorage).toHaveLength(1)
   end()
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
@@ -43,7 +43,7 @@ test('what was about to be done is kept until it is done: the visitor may leave 
 test('a login of another tab does it too, and not before the account is known', async () => {
   const accounts: (number | undefined)[] = []
   runWhenSignedIn(() => void accounts.push(session.account?.id))
-  elsewhere('mine')
+  signInElsewhere('mine')
   await vi.waitFor(() => expect(accounts).toEqual([USER.id]))
 })
 
@@ -52,8 +52,8 @@ async function signInUnknown(token: string): Promise<void> {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  elsewhere(token)
-  await settled({ status: 'in', loadState: 3, account: undefined })
+  signInElsewhere(token)
+  await waitForSession({ status: 'in', loadState: 3, account: undefined })
 }
 
 function answerAgain(): void {
@@ -74,7 +74,7 @@ test('a press while the account is unknown is told at once, fails with a retry, 
   answerAgain()
   const retry = toast.action()
   comeBack()
-  await settled({ loadState: 2 })
+  await waitForSession({ loadState: 2 })
   expect(like).not.toHaveBeenCalled()
   retry()
   expect(like).toHaveBeenCalledOnce()
@@ -112,7 +112,7 @@ test('a press that the server leaves open fails after some seconds', async () =>
   timers.mockRestore()
   await vi.waitFor(() => expect(toast.text()).toBe(NOT_DONE))
   open.resolve(Response.json(ok(USER)))
-  await settled({ loadState: 2 })
+  await waitForSession({ loadState: 2 })
   expect(like).not.toHaveBeenCalled()
   closeToast()
   toast.stop()
@@ -120,7 +120,7 @@ test('a press that the server leaves open fails after some seconds', async () =>
 
 const ENDS: readonly [string, () => void | Promise<void>][] = [
   ['a logout here', () => void logout()],
-  ['a logout in another tab', () => elsewhere(undefined)],
+  ['a logout in another tab', () => signInElsewhere(undefined)],
   [
     'a token that the server does not know',
     () => {
@@ -129,7 +129,7 @@ const ENDS: readonly [string, () => void | Promise<void>][] = [
       void reloadUser()
     },
   ],
-  ['another login in another tab', () => elsewhere('other')],
+  ['another login in another tab', () => signInElsewhere('other')],
 ]
 
 test.each(ENDS)('what waits is dropped by %s, and never done as another account', async (_, end) => {
@@ -137,14 +137,14 @@ test.each(ENDS)('what waits is dropped by %s, and never done as another account'
   runWhenSignedIn(like, { intention: { name: 'like', data: '5' } })
   const open = deferred<Response>()
   vi.stubGlobal('fetch', () => open.promise)
-  elsewhere('mine')
-  await settled({ status: 'in', loadState: 1, account: undefined })
+  signInElsewhere('mine')
+  await waitForSession({ status: 'in', loadState: 1, account: undefined })
   runWhenSignedIn(like)
   await end()
   await vi.waitFor(() => expect(session.status === 'out' || document.cookie.includes('other')).toBe(true))
   server.answer = () => ok(OTHER)
   answerAgain()
-  elsewhere('other')
+  signInElsewhere('other')
   await vi.waitFor(() => expect(session.account?.id).toBe(OTHER.id))
   open.resolve(Response.json(ok(USER)))
   await vi.waitFor(() => expect(session).toMatchObject({ loadState: 2, account: { id: OTHER.id } }))
@@ -157,7 +157,7 @@ test('a wish that was kept for a login by this tab is not done by the login of a
     'crossport.intention',
     JSON.stringify({ name: 'engage', data: '{}', until: Date.now() + 60_000 }),
   )
-  elsewhere('mine')
-  await settled({ loadState: 2 })
+  signInElsewhere('mine')
+  await waitForSession({ loadState: 2 })
   expect(sessionStorage).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { showToast } from '../../state/toast.ts'
-import { runPendingAction, clearPendingAction, takePendingAction } from './intentions.ts'
+import { runPendingAction, clearPendingAction, popPendingAction } from './intentions.ts'
 
 type Run = () => void | Promise<void>
 
@@ -24,15 +24,15 @@ function endNotice(): void {
 }
 
 /** True if any action waits in this page. */
-export const hasPendingPresses = (): boolean => waiting.length > 0
+export const hasQueuedActions = (): boolean => waiting.length > 0
 
 /** Queues an action until the next login. */
-export function queueForLogin(run: Run): void {
+export function queueActionForLogin(run: Run): void {
   waiting.push({ run, token: undefined })
 }
 
 /** Queues an action until a token's account is known, shows a toast, and calls `onLate` after a timeout. */
-export function queueForAccount(run: Run, token: string, onLate: () => void): void {
+export function queueActionForAccount(run: Run, token: string, onLate: () => void): void {
   waiting.push({ run, token })
   endNotice()
   closeNotice = showToast('正在确认登录状态…', { type: 'loading' })
@@ -43,7 +43,7 @@ export function queueForAccount(run: Run, token: string, onLate: () => void): vo
  * Handles a change of the token: actions queued while signed out go to the new login, those of another token are
  * dropped.
  */
-export function retainPressesForToken(token: string | undefined): void {
+export function retainActionsForToken(token: string | undefined): void {
   waiting = waiting.flatMap((press) =>
     press.token === undefined || press.token === token ? [{ ...press, token }] : [],
   )
@@ -51,7 +51,7 @@ export function retainPressesForToken(token: string | undefined): void {
 }
 
 /** Drops all queued actions, and the stored one. */
-export function clearPendingPresses(): void {
+export function clearQueuedActions(): void {
   waiting = []
   clearPendingAction()
   endNotice()
@@ -65,7 +65,7 @@ function takePresses(): Run[] {
 }
 
 /** Runs the queued actions after a login, or the stored one if there are none. */
-export async function runPendingPresses(): Promise<void> {
+export async function runQueuedActions(): Promise<void> {
   const runs = takePresses()
   if (runs.length === 0) return runPendingAction()
   for (const run of runs) await run()
@@ -74,11 +74,8 @@ export async function runPendingPresses(): Promise<void> {
 }
 
 /** Reports that the queued actions failed, with a `retry` button. Does nothing if there are none. */
-export function failPendingPresses(
-  retry: { label: string; run: (presses: readonly Run[]) => void },
-  why: string,
-): void {
-  const kept = takePendingAction(Date.now())
+export function failQueuedActions(retry: { label: string; run: (presses: readonly Run[]) => void }, why: string): void {
+  const kept = popPendingAction(Date.now())
   const runs = takePresses()
   if (runs.length === 0 && kept) runs.push(kept)
   if (runs.length === 0) return

@@ -1,6 +1,6 @@
 import { canUseStoredData } from '../../api/api-error.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { completeLogin, type WechatBinding } from './login.ts'
 
@@ -20,7 +20,7 @@ export async function beginWechatLogin(type: WechatFlow, redirectPath: string): 
   // The state is tied to this browser's client id.
   ensureClientId()
   const { url, state } = await callServer(
-    typedEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'),
+    createEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'),
     { type, redirectPath },
     QUIET,
   )
@@ -79,7 +79,7 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
   try {
     // State and code are valid once, so there is no automatic retry, which would hide the first error.
     const answer = await callServer(
-      typedEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'),
+      createEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'),
       { code, state, type },
       { ...QUIET, once: true },
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutdated } from './data-packs.ts'
+import { isPackOutdated } from './data-packs.ts'
 
 test.each([
   ['a', '2026-11-20', false],
@@ -8,5 +8,5 @@ test.each([
   // A page of an older build must not replace newer facts by older ones.
   ['b', '2026-11-21', false],
 ])('%s of %s is outdated: %s', (hash, date, outdated) => {
-  expect(isOutdated({ hash, date }, { hash: 'a', date: '2026-11-20' })).toBe(outdated)
+  expect(isPackOutdated({ hash, date }, { hash: 'a', date: '2026-11-20' })).toBe(outdated)
 })

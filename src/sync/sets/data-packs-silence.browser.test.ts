@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { dataPacks } from '../../state/data-packs.ts'
 import { getBuildSet, downloadPack, updateSets } from './data-packs.ts'
-import { alone } from '../device/device.ts'
+import { withTabLock } from '../device/device.ts'
 
 let asked = 0
 /** Number of chunks sent before the server stalls, or 'all'. */
@@ -58,7 +58,7 @@ test('another tab that is busy for too long is told', async () => {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   let leave = (): void => {}
-  const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
+  const other = withTabLock('packs', () => new Promise<void>((done) => (leave = done)))
   const download = downloadPack('hs')
   await vi.waitFor(async () =>
     expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),

@@ -9,7 +9,7 @@ import {
   storePack,
 } from '../../packs/reference-pack.ts'
 import { dataPacks } from '../../state/data-packs.ts'
-import { alone, onAnnouncement } from '../device/device.ts'
+import { withTabLock, onAnnouncement } from '../device/device.ts'
 import {
   getBuildSet,
   downloadPack,
@@ -159,7 +159,7 @@ describe('by themselves', () => {
 
   test('what another tab holds up comes once that tab is done or gone', async () => {
     let leave = (): void => {}
-    const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
+    const other = withTabLock('packs', () => new Promise<void>((done) => (leave = done)))
     const kept = updateSets()
     // The lock's queue shows that the check waits and did not give up.
     await vi.waitFor(async () =>

@@ -13,7 +13,7 @@ import {
 import { dataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { packsWorker } from '../../workers/packs.ts'
 import {
-  alone,
+  withTabLock,
   withTabLockTimeout,
   announce,
   isVisibleAndOnline,
@@ -115,7 +115,7 @@ export async function refreshPackStatus(): Promise<void> {
 }
 
 /** True if the server has a different version that is not older. */
-export function isOutdated(here: Version, offered: Version): boolean {
+export function isPackOutdated(here: Version, offered: Version): boolean {
   return here.hash !== offered.hash && here.date <= offered.date
 }
 
@@ -289,7 +289,7 @@ function isWanted(own: BuildSet): boolean {
   const { stored, offered = own, refused } = statusOf(own.set)
   if (refused || (!stored && isOnDemandPack(own.set))) return false
   const here = stored ?? (isPackSet(own.set) ? undefined : own)
-  return !here || isOutdated(here, offered)
+  return !here || isPackOutdated(here, offered)
 }
 
 /** Deletes a fetched set if the build contains a version at least as new. */
@@ -308,7 +308,7 @@ export async function updateSets(): Promise<void> {
   await refreshPackStatus()
   const cache = await openPacks()
   if (!cache || !navigator.onLine || !(await canDownloadUnasked())) return
-  await alone('packs', async () => {
+  await withTabLock('packs', async () => {
     // Another tab may have updated the sets meanwhile.
     await refreshPackStatus()
     await askVersions()

@@ -2,13 +2,13 @@ import { canUseStoredData } from '../../api/api-error.ts'
 import type { LookupFilter, LookupRow } from '../../engines/search/lookup.ts'
 import { MAX_GOODS_ABOVE_CODES, includesGoods, stripQuestionWords } from '../../engines/search/operation/hs-code.ts'
 import { searchWorker } from '../../workers/search.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { toHsRow } from './hs-row.ts'
-import type { ServerRows } from './merge.ts'
+import type { ServerLookupRows } from './merge.ts'
 import { cacheRows, readCachedRows } from './seen-rows.ts'
 
-const SEARCH = typedEndpoint<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
-const DETAIL = typedEndpoint<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
+const SEARCH = createEndpoint<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
+const DETAIL = createEndpoint<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
 /** Name of the set, and of the cached rows. */
 const SET = 'hs'
 const SEEN = 'hs-seen'
@@ -50,7 +50,7 @@ export async function fetchHsPage(
   page = 1,
   size = HS_PAGE_SIZE,
   signal?: AbortSignal,
-): Promise<ServerRows> {
+): Promise<ServerLookupRows> {
   const status = chosen(question, 'status')
   const payload = {
     keywords: chosen(question, 'code') || question.text,
@@ -95,7 +95,7 @@ async function codesOfGoods({ text, filters }: HsQuery): Promise<string[]> {
 }
 
 /** Searches the HS codes cached on this device; undefined if there are none. */
-export async function searchCachedHs(question: HsQuery): Promise<ServerRows | undefined> {
+export async function searchCachedHs(question: HsQuery): Promise<ServerLookupRows | undefined> {
   const { text, filters } = question
   const seen = (await readCachedRows(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (seen.length === 0) return undefined
@@ -134,7 +134,7 @@ export async function searchCachedHs(question: HsQuery): Promise<ServerRows | un
  * Searches at the server, with the cached codes as fallback.
  * @throws ApiError if the server refused, or was not reached and nothing is cached.
  */
-export async function searchHs(question: HsQuery, signal: AbortSignal): Promise<ServerRows> {
+export async function searchHs(question: HsQuery, signal: AbortSignal): Promise<ServerLookupRows> {
   try {
     return await fetchHsPage(question, 1, HS_PAGE_SIZE, signal)
   } catch (error) {

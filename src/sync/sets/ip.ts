@@ -1,7 +1,7 @@
 import type { IpAnswer } from '../../engines/ip/operation.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
-const INFO = typedEndpoint<'ipInfo'>('GET', '/mapi/tools/id/ip-info')
+const INFO = createEndpoint<'ipInfo'>('GET', '/mapi/tools/id/ip-info')
 
 /**
  * Looks up an IP address at the server; the address of this device if none is given. Nothing is cached.

@@ -1,16 +1,16 @@
 import { array, assert, constantFrom, nat, pre, property, record, string, stringMatching, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseRows, type FoundRows, type ServerRows } from './merge.ts'
+import { chooseRows, type MatchedRows, type ServerLookupRows } from './merge.ts'
 
 const rows = array(record({ code: stringMatching(/^\d{2}$/), zh: string() }), { maxLength: 4 })
 const day = constantFrom('2025-01-01', '2026-01-01', '2027-01-01')
-const found = tuple(rows, day, nat(3)).map(([list, date, more]): FoundRows => ({
+const found = tuple(rows, day, nat(3)).map(([list, date, more]): MatchedRows => ({
   rows: list,
   total: list.length === 0 ? 0 : list.length + more,
   date,
 }))
 const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(
-  ([one, origin, at]): ServerRows => ({ ...one, origin, at, among: one.total }),
+  ([one, origin, at]): ServerLookupRows => ({ ...one, origin, at, among: one.total }),
 )
 
 describe('merge', () => {

@@ -1,7 +1,7 @@
 import type { CachedRow } from '../../db/database.ts'
 import { showToast } from '../../state/toast.ts'
-import { alone } from '../device/device.ts'
-import { inTime } from '../device/in-time.ts'
+import { withTabLock } from '../device/device.ts'
+import { withDatabaseTimeout } from '../device/in-time.ts'
 
 /** Maximum age of a cached row in milliseconds. */
 const KEEP_MS = 180 * 86_400_000
@@ -55,7 +55,7 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
   if (stopped || found.length === 0) return
   const seenAt = Date.now()
   try {
-    await inTime(
+    await withDatabaseTimeout(
       (await table()).bulkPut(
         found.map(({ id, row }) => ({ set, id, row, date, seenAt, size: JSON.stringify(row).length })),
       ),
@@ -63,7 +63,7 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
     sinceClearing += found.length
     if (sinceClearing < CLEARING_GAP) return
     sinceClearing = 0
-    await alone('clear-seen', () => pruneCachedRows(seenAt))
+    await withTabLock('clear-seen', () => pruneCachedRows(seenAt))
   } catch (error) {
     console.info('rows not cached', error)
     stopped = true
@@ -74,7 +74,7 @@ export async function cacheRows(set: string, date: string, found: readonly Cache
 /** Reads all cached rows of a set; empty if the database cannot be read. */
 export async function readCachedRows(set: string): Promise<CachedRow[]> {
   try {
-    return await inTime((await table()).where('set').equals(set).toArray())
+    return await withDatabaseTimeout((await table()).where('set').equals(set).toArray())
   } catch (error) {
     console.info('cached rows not read', error)
     return []

@@ -1,7 +1,7 @@
 import type { AiToolName } from '../../api/contracts/ai-tools.ts'
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { pauseUntilActive, pollJob } from '../calls/poll-job.ts'
 import { readJob, startJob } from './ai-routes.ts'
@@ -83,7 +83,7 @@ export async function followAiJob<Tool extends AiToolName>(
 export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   const named = id === '' ? {} : { id }
   await callServer(
-    typedEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'),
+    createEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'),
     { aiToolType: REQUESTS[tool].type, ...named },
     { toast: false },
   )
@@ -91,4 +91,4 @@ export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
 
 /** Reads the remaining quota of model answers. */
 export const readAiQuota = (signal?: AbortSignal): Promise<AiQuota> =>
-  callServer(typedEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })
+  callServer(createEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import type { WordCheckResult } from '../../engines/prohibited-words/operation.ts'
 import type { TabooScanResult } from '../../engines/taboo/operation.ts'
 import type { TdkGenerateResult, TdkOptimizeResult } from '../../engines/tdk/operation.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 import REQUESTS from './ai-tools.build.ts'
 
 type FieldsOf<Tool extends AiToolName> = AnswerOf<Calls[AiGroupOf<Tool>['result'] & keyof Calls]>
@@ -70,7 +70,7 @@ const ENDED = 2
 export async function startJob<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<{ id: string }> {
   const { path, asked } = REQUESTS[tool]
   const salt =
-    tool === 'emoji' && (await callServer(typedEndpoint<'getEmojiSalt'>('POST', '/mapi/ai/getEmojiSalt'), {}, SILENT))
+    tool === 'emoji' && (await callServer(createEndpoint<'getEmojiSalt'>('POST', '/mapi/ai/getEmojiSalt'), {}, SILENT))
   const start: Endpoint<object, { id: string }> = { method: 'POST', path }
   return callServer(start, { ...input, ...asked, ...(salt && { salt: salt.salt }) }, SILENT)
 }

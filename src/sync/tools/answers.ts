@@ -5,7 +5,7 @@ import { announce } from '../device/device.ts'
 export type SavedAnswer = AnswerRow
 
 /** Maximum stored answers without favorites; below, their maximum characters. */
-export const MAX_ANSWERS = 300
+export const MAX_SAVED_ANSWERS = 300
 const MAX_CHARACTERS = 10_000_000
 
 const table = async () => (await import('../../db/database.ts')).database.answers
@@ -18,7 +18,7 @@ export async function listAnswers(tool: string): Promise<SavedAnswer[]> {
 /** Selects the answers to delete so that the rest fits the limits: the oldest first, favorites last. */
 export function selectAnswersToDrop(
   rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[],
-  most = MAX_ANSWERS,
+  most = MAX_SAVED_ANSWERS,
   mostCharacters = MAX_CHARACTERS,
 ): string[] {
   const inOrder = rows.toSorted((a, b) => Number(b.favourite) - Number(a.favourite) || b.keptAt - a.keptAt)
@@ -46,7 +46,7 @@ export async function saveAnswer(entry: Omit<SavedAnswer, 'size' | 'favourite'>)
 }
 
 /** Marks an answer as a favorite, which is deleted last. */
-export async function setAnswerFavourite(id: string, favourite: boolean): Promise<void> {
+export async function setAnswerFavorite(id: string, favourite: boolean): Promise<void> {
   await (await table()).update(id, { favourite })
   announce('answers')
 }

@@ -5,7 +5,7 @@ import { announce } from '../device/device.ts'
 export type SavedForm = SavedFormRow
 
 /** Maximum saved forms per tool. */
-export const MAX_FORMS = 50
+export const MAX_SAVED_FORMS = 50
 
 const table = async () => (await import('../../db/database.ts')).database.forms
 

@@ -1,6 +1,6 @@
 import type { SeoInfo } from '../../engines/seo/operation.ts'
 import type { SiteFacts } from '../../engines/seo/operation/site.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
 /** Timeout in milliseconds: the server fetches the page for up to 10 seconds, then checks the site. */
 const TIMEOUT_MS = 30_000
@@ -12,7 +12,7 @@ export async function fetchSeoInfo(
   signal: AbortSignal,
 ): Promise<{ info: SeoInfo; site: SiteFacts }> {
   const { site, ...info } = await callServer(
-    typedEndpoint<'parseSeoInfo'>('POST', '/mapi/toolSeoInfo/parse'),
+    createEndpoint<'parseSeoInfo'>('POST', '/mapi/toolSeoInfo/parse'),
     { url, respectRobots },
     { signal, toast: false, timeoutMs: TIMEOUT_MS },
   )

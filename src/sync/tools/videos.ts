@@ -1,14 +1,14 @@
 import type { RequestOptions } from '../../api/client.ts'
 import type { VideoJob, VideoStatus } from '../../api/contracts/videos.ts'
 import type { VideoSource } from '../../lib/video-link.ts'
-import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { callServer, createEndpoint } from '../calls/calls.ts'
 
 export type { VideoJob, VideoStatus }
 
-const PARSE = typedEndpoint<'parseVideo'>('POST', '/mapi/toolVideoDownload/parse')
-const QUERY = typedEndpoint<'queryVideo'>('GET', '/mapi/toolVideoDownload/query')
-const STOP = typedEndpoint<'stopVideo'>('POST', '/mapi/toolVideoDownload/stop')
-const STATUS = typedEndpoint<'videoStatus'>('GET', '/mapi/toolVideoDownload/status')
+const PARSE = createEndpoint<'parseVideo'>('POST', '/mapi/toolVideoDownload/parse')
+const QUERY = createEndpoint<'queryVideo'>('GET', '/mapi/toolVideoDownload/query')
+const STOP = createEndpoint<'stopVideo'>('POST', '/mapi/toolVideoDownload/stop')
+const STATUS = createEndpoint<'videoStatus'>('GET', '/mapi/toolVideoDownload/status')
 
 /** Errors are shown beside the page's field instead of a toast. */
 const SILENT: RequestOptions = { toast: false }
@@ -30,5 +30,5 @@ export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> =>
   callServer(STATUS, {}, { ...SILENT, signal })
 
 /** Download address of a file of a finished job; `cover` is its picture. */
-export const videoFileUrl = (id: string, format: string): string =>
+export const getVideoFileUrl = (id: string, format: string): string =>
   `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`

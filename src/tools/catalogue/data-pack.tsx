@@ -8,7 +8,7 @@ import { showToast } from '../../state/toast.ts'
 import {
   getBuildSet,
   downloadPack,
-  isOutdated,
+  isPackOutdated,
   checkPackVersions,
   removePack,
   type BuildSet,
@@ -36,8 +36,12 @@ function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuildSet
   if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
   return (
     <>
-      {isOutdated(stored, offered ?? pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} ·{' '}
-      {formatDate(stored.date)} ·{' '}
+      {isPackOutdated(stored, offered ?? pack) ? (
+        <span className="text-signal">有更新</span>
+      ) : (
+        '已在这台设备上，断网可用'
+      )}{' '}
+      · {formatDate(stored.date)} ·{' '}
       <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 版本{' '}
       {stored.hash.slice(0, 8)}
     </>
@@ -62,7 +66,7 @@ async function remove(set: PackSet, title: string): Promise<void> {
 function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackStatus>; pack: BuildSet }) {
   const { online } = useAppStatus()
   const { stored, offered, progress } = status
-  const outdated = stored !== undefined && isOutdated(stored, offered ?? pack)
+  const outdated = stored !== undefined && isPackOutdated(stored, offered ?? pack)
   const removeNow = (): void => {
     remove(set, pack.title).catch((error: unknown) => {
       console.warn('pack not removed', error)

@@ -3,7 +3,7 @@ import { beijingDate } from '../../engines/rate-age/operation.ts'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatEventDates } from '../../lib/content/event-months.ts'
 import { formatDateWithoutThisYear } from '../../lib/format-date.ts'
-import { contentPath } from '../../portal/content-path.ts'
+import { getContentPath } from '../../portal/content-path.ts'
 import { formatPlace } from '../../portal/place.ts'
 import { readContentsNetworkFirst, type DatedAnswer } from '../../sync/contents/contents.ts'
 import { onNetworkChange } from '../../sync/device/device.ts'
@@ -61,7 +61,7 @@ function Part<Row extends Listed>({
       <ul className={rows ? undefined : room}>
         {rows?.map((row) => (
           <li className="h-14 border-b border-rule" key={row.handle}>
-            <AppLink className="flex h-full items-center gap-3 hover:bg-sunk" href={contentPath(row) ?? href}>
+            <AppLink className="flex h-full items-center gap-3 hover:bg-sunk" href={getContentPath(row) ?? href}>
               <span className="line-clamp-2 min-w-0 flex-1">{row.title}</span>
               {note && (
                 <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row, today)}</span>

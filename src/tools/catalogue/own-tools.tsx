@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toolPath } from '../tool.ts'
 import { findEntry } from './catalogue.ts'
-import { lastUse } from './last-use.ts'
+import { formatLastUse } from './last-use.ts'
 import { ToolLink } from './tool-link.tsx'
 
 /** The visitor's favorites; renders nothing if there are none. `wide` uses the full page width. */
@@ -33,7 +33,7 @@ export function Recents() {
   const { recents } = usePreferences()
   const rows = recents.flatMap((recent) => {
     const tool = findEntry(recent.slug)
-    return tool ? [{ tool, state: recent.state, last: lastUse(recent) }] : []
+    return tool ? [{ tool, state: recent.state, last: formatLastUse(recent) }] : []
   })
   if (rows.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, dataAgeState } from './set-lamp.tsx'
+import { countDaysSince, toFreshness } from './set-lamp.tsx'
 
 test.each([
   ['2026-11-22', '2026-11-22T00:00:00Z', 0],
@@ -8,7 +8,7 @@ test.each([
   ['2026-09-29', '2026-11-22T12:00:00Z', 54],
   // The visitor's clock may be behind.
   ['2026-11-22', '2026-11-20T12:00:00Z', 0],
-])('%s at %s is %d days old', (date, now, days) => expect(daysSince(date, Date.parse(now))).toBe(days))
+])('%s at %s is %d days old', (date, now, days) => expect(countDaysSince(date, Date.parse(now))).toBe(days))
 
 test.each([
   [0, 180, 'fresh'],
@@ -16,4 +16,4 @@ test.each([
   [181, 180, 'old'],
   [360, 180, 'old'],
   [361, 180, 'stale'],
-])('%d days after a look, every %d days: %s', (days, every, state) => expect(dataAgeState(days, every)).toBe(state))
+])('%d days after a look, every %d days: %s', (days, every, state) => expect(toFreshness(days, every)).toBe(state))

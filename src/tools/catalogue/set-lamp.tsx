@@ -5,12 +5,12 @@ import { SourceStatusLine, type SourceFreshness } from '../../ui/source-lamp.tsx
 const DAY_MS = 86_400_000
 
 /** Whole days since a date, YYYY-MM-DD; never below 0, as clocks differ. */
-export function daysSince(date: string, now: number): number {
+export function countDaysSince(date: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS))
 }
 
 /** Freshness of a set checked `days` ago: due after `every` days, stale after twice that. */
-export function dataAgeState(days: number, every: number): SourceFreshness {
+export function toFreshness(days: number, every: number): SourceFreshness {
   if (days <= every) return 'fresh'
   return days <= 2 * every ? 'old' : 'stale'
 }
@@ -33,10 +33,10 @@ export interface DataAgeLampProps {
 export function DataAgeLamp({ name, date, every }: DataAgeLampProps) {
   const days = useSyncExternalStore(
     subscribe,
-    () => daysSince(date, Date.now()),
+    () => countDaysSince(date, Date.now()),
     () => undefined,
   )
-  const state = days === undefined ? 'unknown' : dataAgeState(days, every)
+  const state = days === undefined ? 'unknown' : toFreshness(days, every)
   const words =
     days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，该复查`}`
   return <SourceStatusLine date={formatDate(date)} name={name} state={state} words={words} />

@@ -3,7 +3,7 @@ import { useUrlState } from '../../state/url-state.ts'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../shared/pasted-column.tsx'
-import { readStyle } from './number-style.ts'
+import { readNumberStyle } from './number-style.ts'
 import { readPair } from './pair-state.ts'
 import { PART_WORDS } from './part-words.ts'
 import type { ConverterProps } from './use-converter.ts'
@@ -17,7 +17,7 @@ interface ColumnBatchProps extends Pick<ConverterProps, 'group' | 'language'> {
 export function ColumnBatch({ group, language, text, onText }: ColumnBatchProps) {
   const [state] = useUrlState()
   const { from, to } = readPair(group, state)
-  const { precision, notation } = readStyle(state)
+  const { precision, notation } = readNumberStyle(state)
   const words = PART_WORDS[language]
   const request = useMemo(
     () => (text.trim() === '' ? undefined : { group: group.id, from, to: [to], text, style: { precision, notation } }),

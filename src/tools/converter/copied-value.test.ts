@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConvertedValue } from '../../engines/units/engine.ts'
-import { copiedValue, significantDigits } from './copied-value.ts'
+import { toCopiedValue, significantDigits } from './copied-value.ts'
 
 test.each([
   ['11.0231', 6],
@@ -12,7 +12,7 @@ test.each([
 ])('%s has %d significant digits', (text, digits) => expect(significantDigits(text)).toBe(digits))
 
 const copy = (value: Partial<ConvertedValue>, unit = 'lb') =>
-  copiedValue(
+  toCopiedValue(
     { source: 'kg', text: '5 kg', values: new Map([['lb', { unit: 'lb', text: '11.0231', exact: false, ...value }]]) },
     unit,
     'zh',

@@ -39,7 +39,7 @@ function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): C
 /**
  * Copied text of a unit's value: the typed value unchanged, a converted one as shown, with an offer to copy all digits.
  */
-export function copiedValue(
+export function toCopiedValue(
   { source, text, values }: Pick<Converter, 'source' | 'text' | 'values'>,
   unit: string,
   language: ConverterLanguage,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UrlState } from '../../state/url-state.ts'
-import { choiceState, NOTATIONS, PRECISIONS, readChoice, readStyle } from './number-style.ts'
+import { choiceState, NOTATIONS, PRECISIONS, readStyleChoice, readNumberStyle } from './number-style.ts'
 
 describe('the style', () => {
   test.each<[UrlState, number, string]>([
@@ -18,13 +18,13 @@ describe('the style', () => {
     [{ p: 'Infinity', n: 'constructor' }, 6, 'auto'],
     [{ p: '四', n: '0' }, 6, 'auto'],
   ])('%j', (state, precision, notation) => {
-    expect(readStyle(state)).toEqual({ precision, notation })
+    expect(readNumberStyle(state)).toEqual({ precision, notation })
   })
 
   test.each([undefined, ...PRECISIONS].flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))(
     '%j is read as it was written',
     (choice) => {
-      expect(readChoice(choiceState(choice))).toEqual(choice)
+      expect(readStyleChoice(choiceState(choice))).toEqual(choice)
     },
   )
 

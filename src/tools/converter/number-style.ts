@@ -15,7 +15,7 @@ export interface StyleChoice {
 }
 
 /** Reads the choice from the URL; unknown values become the default. */
-export function readChoice(state: UrlState): StyleChoice {
+export function readStyleChoice(state: UrlState): StyleChoice {
   const precision = Number(state.p)
   return {
     precision: PRECISIONS.find((candidate) => candidate === precision),
@@ -24,8 +24,8 @@ export function readChoice(state: UrlState): StyleChoice {
 }
 
 /** Reads the number style for the engine from the URL. */
-export function readStyle(state: UrlState): NumberStyle {
-  const { precision, notation } = readChoice(state)
+export function readNumberStyle(state: UrlState): NumberStyle {
+  const { precision, notation } = readStyleChoice(state)
   return {
     precision: precision ?? AUTO_PRECISION,
     notation: precision === undefined && notation === 'plain' ? 'auto' : notation,

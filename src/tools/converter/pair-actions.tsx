@@ -3,11 +3,11 @@ import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { ReportedResult } from '../shared/reported-result.ts'
-import { copiedValue } from './copied-value.ts'
+import { toCopiedValue } from './copied-value.ts'
 import { swapPair } from './pair-state.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { isPlain, shownValue } from './value-field.tsx'
+import { isPlain, formatValue } from './value-field.tsx'
 
 /** The conversion with unit symbols: `5 kg = 11.0231 lb`; '' without a result. */
 function inWords(converter: Converter, group: ShownGroup): string {
@@ -16,7 +16,7 @@ function inWords(converter: Converter, group: ShownGroup): string {
   // The input may have a unit of its own.
   const typed = (unit: string): boolean => source === unit && isPlain(text)
   const side = (unit: string): string =>
-    `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+    `${typed(unit) ? text : formatValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
@@ -62,7 +62,7 @@ export function PairActions(props: ConverterProps) {
         className="-mr-2"
         label={`${words.copy} ${name}`}
         title={words.copy}
-        {...copiedValue(converter, to, language)}
+        {...toCopiedValue(converter, to, language)}
       />
     </div>
   )

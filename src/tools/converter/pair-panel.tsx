@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { isPlain, MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
+import { isPlain, MESSAGE_ID, formatValueMessage, formatValue, ValueField } from './value-field.tsx'
 
 // The placeholder reserves space, so that the result does not move.
 const PairActions = lazyPart(
@@ -42,7 +42,7 @@ function readAs(converter: Converter, group: ShownGroup): string {
   const { units, kind } = group
   const value = values.get(source)
   if (!value || kind === 'base' || isPlain(text)) return ''
-  return `${text} ${value.exact ? '=' : '≈'} ${shownValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
+  return `${text} ${value.exact ? '=' : '≈'} ${formatValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
 }
 
 /** The large panel of the two selected units: input, result and explanation. */
@@ -50,7 +50,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
   const { group, language, words } = props
   const converter = useConverter(props)
   const { from, to, source, values, note, change } = converter
-  const message = valueMessage(converter)
+  const message = formatValueMessage(converter)
   const result = values.get(to)
   const side = (role: 'from' | 'to') => {
     const unit = converter[role]

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Fault } from '../shared/fault.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { useDraft } from '../shared/use-draft.ts'
-import { choiceState, NOTATIONS, PRECISIONS, readChoice, type StyleChoice } from './number-style.ts'
+import { choiceState, NOTATIONS, PRECISIONS, readStyleChoice, type StyleChoice } from './number-style.ts'
 import { PART_WORDS } from './part-words.ts'
 import type { ConverterProps } from './use-converter.ts'
 import type { ConverterLanguage } from './words.ts'
@@ -16,7 +16,7 @@ const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).Co
 function NumberSettings({ language }: { language: ConverterLanguage }) {
   const words = PART_WORDS[language]
   const [state, setState] = useUrlState()
-  const { precision, notation: chosen } = readChoice(state)
+  const { precision, notation: chosen } = readStyleChoice(state)
   const restyle = (change: Partial<StyleChoice>): void => setState(choiceState(change))
   return (
     <details className="group text-sm">

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import type { ShownUnit } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { formatPowers } from '../../lib/number/printed-powers.ts'
@@ -13,12 +13,12 @@ import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { ClearSearch } from '../shared/clear-search.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
-import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
-import { copiedValue } from './copied-value.ts'
+import { useReplayedInput } from '../../ui/use-typed-early.ts'
+import { toCopiedValue } from './copied-value.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConversion } from './use-conversion.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { valueMessage, ValueField } from './value-field.tsx'
+import { formatValueMessage, ValueField } from './value-field.tsx'
 
 type Words = (typeof PART_WORDS)['zh']
 
@@ -118,7 +118,7 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
   const factor = factorOf(group, unit, language)
   const field = `unit-${unit.id}`
   // The pair panel already shows the message for its own two units.
-  const message = typed && unit.id !== converter.from && unit.id !== converter.to ? valueMessage(converter) : ''
+  const message = typed && unit.id !== converter.from && unit.id !== converter.to ? formatValueMessage(converter) : ''
   return (
     <li className={typed && converter.text !== '' ? 'ledger-row bg-sea-wash' : 'ledger-row'} data-unit={unit.id}>
       <label htmlFor={field}>
@@ -149,7 +149,7 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
           <CopyButton
             label={`${words.copy} ${name}`}
             title={words.copy}
-            {...copiedValue(converter, unit.id, language)}
+            {...toCopiedValue(converter, unit.id, language)}
           />
         </>
       )}
@@ -177,7 +177,7 @@ function Ledger({ props }: { props: ConverterProps }) {
   ]
   const shown = ordered.filter((unit) => found?.includes(unit.id) ?? true)
   const copyAll = (): void => {
-    const rows = shown.map((unit) => [copiedValue(converter, unit.id, language).text, unit.symbol, unit[language]])
+    const rows = shown.map((unit) => [toCopiedValue(converter, unit.id, language).text, unit.symbol, unit[language]])
     copyText(toTsv(rows), words.copied)
   }
   return (
@@ -205,7 +205,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               autoComplete="off"
               className="field pl-9 text-sm"
               id="unit-filter"
-              maxLength={MAX_WORDS}
+              maxLength={MAX_SEARCH_LENGTH}
               onChange={(event) => setState({ q: event.target.value })}
               placeholder={words.filter}
               type="search"
@@ -245,7 +245,7 @@ function Ledger({ props }: { props: ConverterProps }) {
 export function UnitLedger(props: ConverterProps) {
   const part = useRef<HTMLDivElement>(null)
   useConversion(props)
-  useInputBeforeHydration(part)
+  useReplayedInput(part)
   const words = PART_WORDS[props.language]
   return (
     <div ref={part}>

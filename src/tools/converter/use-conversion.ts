@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
-import { readStyle } from './number-style.ts'
+import { readNumberStyle } from './number-style.ts'
 import { readSource } from './pair-state.ts'
 import type { ConverterProps } from './use-converter.ts'
 
@@ -11,7 +11,7 @@ export function useConversion({ group, conversion }: Pick<ConverterProps, 'group
   const [state] = useUrlState()
   const text = state.v ?? ''
   const unit = readSource(group, state)
-  const { precision, notation } = readStyle(state)
+  const { precision, notation } = readNumberStyle(state)
   const request = useMemo(
     () => (text === '' ? undefined : { group: group.id, unit, text, style: { precision, notation } }),
     [group.id, unit, text, precision, notation],

@@ -6,7 +6,7 @@ import type { Converter, ConverterProps } from './use-converter.ts'
 export const MESSAGE_ID = 'converter-message'
 
 /** Message about the typed text; '' if there is none. */
-export function valueMessage({ problem, values, source }: Converter): string {
+export function formatValueMessage({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
 }
 
@@ -14,7 +14,7 @@ export function valueMessage({ problem, values, source }: Converter): string {
 export const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
 /** A unit's value for display, with grouped thousands unless it is in a number base. */
-export function shownValue(
+export function formatValue(
   { values }: Pick<Converter, 'values'>,
   unit: string,
   { kind }: Pick<ConverterProps['group'], 'kind'>,
@@ -42,14 +42,14 @@ export function ValueField({ props: { group, pasted }, converter, unit, ...field
   return (
     <AmountField
       {...field}
-      describedBy={typed && valueMessage(converter) + note !== '' ? MESSAGE_ID : undefined}
+      describedBy={typed && formatValueMessage(converter) + note !== '' ? MESSAGE_ID : undefined}
       inputMode={group.kind === 'base' ? 'text' : 'decimal'}
       invalid={typed && problem !== ''}
       onPasteColumn={(column) => pasted.set({ text: column })}
       onType={(next) => change({ v: next, u: unit, f: from, t: to })}
       typed={typed}
       wraps={wraps}
-      value={typed ? text : shownValue(converter, unit, group)}
+      value={typed ? text : formatValue(converter, unit, group)}
     />
   )
 }

@@ -75,6 +75,6 @@ export default {
   ...tool,
   variant: async (first: string | undefined) => {
     if (first === undefined || !LANDS.includes(first)) return {}
-    return (await import('./holidays/land-words.ts')).landWords(tool, first)
+    return (await import('./holidays/land-words.ts')).createCountryTexts(tool, first)
   },
 }

@@ -1,6 +1,6 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { LOGO_CATEGORIES, toCategory } from './logos/categories.ts'
+import { LOGO_CATEGORIES, parseCategory } from './logos/categories.ts'
 import { lookupTool } from './lookup-tool.ts'
 
 const tool: ToolDefinition = {
@@ -32,13 +32,13 @@ const tool: ToolDefinition = {
       { label: '易碎标识', state: { q: '易碎' }, expect: '酒杯' },
     ],
     params: {
-      accepts: (first, second) => second === undefined && (first === undefined || toCategory(first) !== undefined),
+      accepts: (first, second) => second === undefined && (first === undefined || parseCategory(first) !== undefined),
       pages: Object.keys(LOGO_CATEGORIES),
     },
     page: () => import('./logos/page.tsx'),
   }),
   variant: (first) => {
-    const category = toCategory(first)
+    const category = parseCategory(first)
     if (!category) return {}
     const { page, summary, description, keywords } = LOGO_CATEGORIES[category]
     return {

@@ -1,6 +1,6 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { currencyCode } from './shared/codes.ts'
+import { parseCurrencyCode } from './shared/codes.ts'
 
 const tool: ToolDefinition = {
   slug: 'hlhs',
@@ -39,14 +39,14 @@ const tool: ToolDefinition = {
   ],
   params: {
     accepts: (first, second) =>
-      (first === undefined || currencyCode(first) !== undefined) &&
-      (second === undefined || (currencyCode(second) !== undefined && second !== first)),
-    refusal: async (first, second) => (await import('./exchange-rate/pair-words.ts')).unknownPair(first, second),
+      (first === undefined || parseCurrencyCode(first) !== undefined) &&
+      (second === undefined || (parseCurrencyCode(second) !== undefined && second !== first)),
+    refusal: async (first, second) => (await import('./exchange-rate/pair-words.ts')).explainUnknownPair(first, second),
     pages: [],
     many: async () => (await import('./exchange-rate/pair-pages.ts')).pairPages(),
   },
   variant: async (first, second) =>
-    first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).pairWords(first, second),
+    first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).createPairTexts(first, second),
   page: () => import('./exchange-rate/page.tsx'),
 }
 

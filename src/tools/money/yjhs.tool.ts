@@ -29,7 +29,7 @@ const tool: ToolDefinition = {
     others: [DEFAULT_GROUP_SLUG, ALL_CURRENCIES_SLUG],
   },
   variant: async (first) =>
-    first === undefined ? {} : (await import('./multi-currency/group-words.ts')).groupWords(first),
+    first === undefined ? {} : (await import('./multi-currency/group-words.ts')).createGroupTexts(first),
   page: () => import('./multi-currency/page.tsx'),
 }
 

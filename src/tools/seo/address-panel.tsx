@@ -5,7 +5,7 @@ import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import type { ReportStateProps } from './report-state.ts'
-import { typedAddress } from '../shared/typed-address.ts'
+import { parseTypedAddress } from '../shared/typed-address.ts'
 
 const MAX_ADDRESS = 2048
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
@@ -25,10 +25,10 @@ export function AddressPanel({ kept }: ReportStateProps) {
   useEffect(() => {
     if (looked.current || text === '') return
     looked.current = true
-    const address = typedAddress(text)
+    const address = parseTypedAddress(text)
     if (address === '') return
     import('./analyse.ts')
-      .then(({ showLatest }) => showLatest(kept, address))
+      .then(({ showLatestReport }) => showLatestReport(kept, address))
       .catch((error: unknown) => console.warn('no earlier report', error))
   }, [kept, text])
   const analyse = (address: string, respectRobots: boolean): void => {
@@ -38,7 +38,7 @@ export function AddressPanel({ kept }: ReportStateProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const address = typedAddress(text)
+    const address = parseTypedAddress(text)
     setWrong(
       address === '' ? (text.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '',
     )
@@ -55,7 +55,7 @@ export function AddressPanel({ kept }: ReportStateProps) {
     fault?.way === 'address' &&
     'code' in fault.error &&
     fault.error.code === OUTSIDE_CODES.robots &&
-    typedAddress(text) !== ''
+    parseTypedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
     <form noValidate onSubmit={submit}>
@@ -96,7 +96,7 @@ export function AddressPanel({ kept }: ReportStateProps) {
         {message || '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。'}
       </p>
       {mayInsist && (
-        <button className="btn" onClick={() => analyse(typedAddress(text), false)} type="button">
+        <button className="btn" onClick={() => analyse(parseTypedAddress(text), false)} type="button">
           是我的网站，仍然体检
         </button>
       )}

@@ -4,7 +4,7 @@ import { seoWorker } from '../../workers/seo.ts'
 import {
   updateReportState,
   countLevels,
-  reportTitle,
+  formatReportTitle,
   type SharedReportState,
   type Report,
   type SourceFile,
@@ -26,7 +26,7 @@ async function keep(report: Report): Promise<void> {
       {
         id: report.id,
         address: report.name,
-        title: reportTitle(report),
+        title: formatReportTitle(report),
         errors: error,
         warnings: warn,
         keptAt: report.at,
@@ -139,14 +139,14 @@ function isReport(value: unknown): value is Report {
 }
 
 /** Reads a report stored on this device; undefined if it was deleted. */
-export async function storedReport(id: string): Promise<Report | undefined> {
+export async function readStoredReport(id: string): Promise<Report | undefined> {
   const report = await readSeoReport(id)
   return isReport(report) ? report : undefined
 }
 
 /** Shows a stored report; returns false if it does not exist. */
-export async function showStored(kept: SharedReportState, id: string): Promise<boolean> {
-  const report = await storedReport(id)
+export async function showStoredReport(kept: SharedReportState, id: string): Promise<boolean> {
+  const report = await readStoredReport(id)
   if (!report) return false
   controllers.get(kept)?.abort()
   updateReportState(kept, { report, stored: true, running: undefined, fault: undefined })
@@ -154,8 +154,8 @@ export async function showStored(kept: SharedReportState, id: string): Promise<b
 }
 
 /** Shows the latest stored report of an address, unless something else is shown by then. */
-export async function showLatest(kept: SharedReportState, address: string): Promise<void> {
+export async function showLatestReport(kept: SharedReportState, address: string): Promise<void> {
   const entry = (await listSeoHistory()).find((known) => known.address === address)
   const { report, running } = kept.get()
-  if (entry && !report && !running) await showStored(kept, entry.id)
+  if (entry && !report && !running) await showStoredReport(kept, entry.id)
 }

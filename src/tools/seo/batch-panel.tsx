@@ -7,8 +7,8 @@ import { useDraft } from '../shared/use-draft.ts'
 import { fetchReport } from './analyse.ts'
 import { BATCH_HEADERS, batchCells, runBatch, type BatchRow } from './batch-run.ts'
 import { updateReportState, countLevels, type ReportStateProps, type Report } from './report-state.ts'
-import { retryDelay } from './retry-delay.ts'
-import { typedAddresses } from '../shared/typed-address.ts'
+import { findRetryDelay } from './retry-delay.ts'
+import { parseTypedAddresses } from '../shared/typed-address.ts'
 
 const MAX = 50
 const MAX_TEXT = 20_000
@@ -75,7 +75,7 @@ function useBatch() {
     setRunning(true)
     const onRow = (at: number, row: BatchRow): void =>
       setRows((before) => before.map((known, place) => (place === at ? row : known)))
-    await runBatch(addresses, { analyse: fetchReport, retryDelay, sleep, onRow, signal })
+    await runBatch(addresses, { analyse: fetchReport, retryDelay: findRetryDelay, sleep, onRow, signal })
     setRunning(false)
   }
   return { rows, running, start, stop: () => controller.current?.abort() }
@@ -87,7 +87,7 @@ export function BatchPanel({ kept }: ReportStateProps) {
   const [, setState] = useUrlState()
   const { online } = useAppStatus()
   const { rows, running, start, stop } = useBatch()
-  const { addresses, unread, left } = typedAddresses(text, MAX)
+  const { addresses, unread, left } = parseTypedAddresses(text, MAX)
   const done = rows.filter(({ state }) => state === 'done' || state === 'failed').length
   const open = (report: Report): void => {
     updateReportState(kept, { report, stored: false, fault: undefined })

@@ -16,8 +16,8 @@ export function useHistory(): readonly SeoHistoryEntry[] | undefined {
 }
 
 async function openEntry(kept: SharedReportState, id: string): Promise<void> {
-  const { showStored } = await import('./analyse.ts')
-  if (!(await showStored(kept, id))) showToast('这份记录已经不在这台设备上', { type: 'fail' })
+  const { showStoredReport } = await import('./analyse.ts')
+  if (!(await showStoredReport(kept, id))) showToast('这份记录已经不在这台设备上', { type: 'fail' })
 }
 
 /** Deletes reports; the deletion can be undone. */

@@ -57,7 +57,7 @@ export function countLevels(findings: readonly Finding[]): Record<FindingLevel, 
 }
 
 /** Title of a report: the page's title, or its source. */
-export function reportTitle({ info, name }: Pick<Report, 'info' | 'name'>): string {
+export function formatReportTitle({ info, name }: Pick<Report, 'info' | 'name'>): string {
   return info.tdk.title || info.page.address || name || '没有标题的网页'
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isWebAddress } from './foreign-link.tsx'
 import type { Finding } from '../../engines/seo/operation/findings.ts'
 import type { SeoInfo } from '../../engines/seo/operation.ts'
-import { countLevels, reportFileName, reportTitle, type Report } from './report-state.ts'
-import { summaryText } from './summary-text.ts'
+import { countLevels, reportFileName, formatReportTitle, type Report } from './report-state.ts'
+import { formatSummary } from './summary-text.ts'
 
 const finding = (id: string, level: Finding['level'], priority: Finding['priority'], where?: string[]): Finding => ({
   id,
@@ -42,7 +42,7 @@ test.each([
   ['', '', 'x.html', 'x.html'],
   ['', '', '', '没有标题的网页'],
 ])('a report of %j, %j, %j is called %j', (title, address, name, called) =>
-  expect(reportTitle(reportOf(title, address, name))).toBe(called),
+  expect(formatReportTitle(reportOf(title, address, name))).toBe(called),
 )
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 )
 
 test('the points to change come with errors first, what is to be done first at the top, and three places each', () => {
-  const lines = summaryText(reportOf('题', 'https://a.com/', 'x')).split('\n')
+  const lines = formatSummary(reportOf('题', 'https://a.com/', 'x')).split('\n')
   expect(lines.slice(0, 2)).toEqual(['题', 'https://a.com/'])
   expect(lines[2]).toMatch(/：错误 2，提醒 1，通过 1$/)
   expect(lines.slice(4)).toEqual([

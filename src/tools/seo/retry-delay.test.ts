@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OUTSIDE_CODES } from '../../lib/outside-codes.ts'
-import { retryDelay } from './retry-delay.ts'
+import { findRetryDelay } from './retry-delay.ts'
 
 test.each([
   [Object.assign(new Error('x'), { retryAfterMs: 2000, code: 429 }), 2000],
@@ -10,4 +10,4 @@ test.each([
   [Object.assign(new Error('x'), { code: OUTSIDE_CODES.refused }), undefined],
   [new Error('x'), undefined],
   ['x', undefined],
-])('case %#', (error, delay) => expect(retryDelay(error)).toBe(delay))
+])('case %#', (error, delay) => expect(findRetryDelay(error)).toBe(delay))

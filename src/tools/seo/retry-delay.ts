@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 60_000
 const WAITS: Readonly<Record<number, number>> = { [OUTSIDE_CODES.siteBusy]: 15_000, [OUTSIDE_CODES.serverBusy]: 3_000 }
 
 /** Milliseconds before an address is tried again; undefined if the error is not a rate limit. */
-export function retryDelay(error: unknown): number | undefined {
+export function findRetryDelay(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined
   if ('retryAfterMs' in error && typeof error.retryAfterMs === 'number')
     return Math.min(error.retryAfterMs, MAX_WAIT_MS)

@@ -1,5 +1,5 @@
 import { FINDING_GROUPS } from '../../engines/seo/operation/findings.ts'
-import { countLevels, formatReportTime, reportTitle, type Report } from './report-state.ts'
+import { countLevels, formatReportTime, formatReportTitle, type Report } from './report-state.ts'
 
 /** Findings that need work, errors first, then by urgency. */
 export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
@@ -10,7 +10,7 @@ export function openFindings({ findings }: Pick<Report, 'findings'>): Report['fi
 }
 
 /** Summary of a report in a few lines, for sending to the page's editor. */
-export function summaryText(report: Report): string {
+export function formatSummary(report: Report): string {
   const { error, warn, pass } = countLevels(report.findings)
   const lines = openFindings(report).flatMap(({ level, group, what, why, where = [] }) => [
     `${level === 'error' ? '【错误】' : '【提醒】'}${FINDING_GROUPS[group]}：${what}`,
@@ -18,7 +18,7 @@ export function summaryText(report: Report): string {
     ...where.slice(0, 3).map((place) => `  - ${place}`),
   ])
   return [
-    reportTitle(report),
+    formatReportTitle(report),
     ...(report.info.page.address === '' ? [] : [report.info.page.address]),
     `${formatReportTime(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`,
     '',

@@ -5,8 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { ExternalLink } from './foreign-link.tsx'
 import { ReportFiles } from './report-files.tsx'
-import { countLevels, formatReportTime, reportTitle, type SharedReportState, type Report } from './report-state.ts'
-import { summaryText } from './summary-text.ts'
+import {
+  countLevels,
+  formatReportTime,
+  formatReportTitle,
+  type SharedReportState,
+  type Report,
+} from './report-state.ts'
+import { formatSummary } from './summary-text.ts'
 
 function Count({ label, value, look }: { label: string; value: number; look: string }) {
   return (
@@ -64,9 +70,9 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
       <p
         className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none"
         dir="auto"
-        title={reportTitle(report)}
+        title={formatReportTitle(report)}
       >
-        {reportTitle(report)}
+        {formatReportTitle(report)}
       </p>
       <Facts report={report} />
       {stored && (
@@ -87,7 +93,7 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
             重新体检
           </button>
         )}
-        <button className="btn" onClick={() => copyText(summaryText(report), '已复制要改的地方')} type="button">
+        <button className="btn" onClick={() => copyText(formatSummary(report), '已复制要改的地方')} type="button">
           <Icon className="size-4" name="copy" />
           复制要点
         </button>

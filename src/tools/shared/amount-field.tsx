@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
-import { MAX_LIST, MAX_NUMBER } from '../../lib/typed-length.ts'
+import { MAX_LIST_INPUT_LENGTH, MAX_NUMBER_INPUT_LENGTH } from '../../lib/typed-length.ts'
 import { getFitClass, shortenNumber } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text.slice(0, MAX_LIST))
+    onPasteColumn(text.slice(0, MAX_LIST_INPUT_LENGTH))
   }
   // While typing, the value scrolls instead of shrinking.
   const shown = typed || wraps ? value : shortenNumber(value)
@@ -75,7 +75,7 @@ export function AmountField(props: AmountFieldProps) {
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}
-      maxLength={MAX_NUMBER}
+      maxLength={MAX_NUMBER_INPUT_LENGTH}
       onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         onType(event.target.value.replaceAll('\n', ''))
       }

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { MAX_LIST, MAX_NUMBER } from '../../lib/typed-length.ts'
+import { MAX_LIST_INPUT_LENGTH, MAX_NUMBER_INPUT_LENGTH } from '../../lib/typed-length.ts'
 
 interface FigureFieldProps {
   id: string
@@ -32,7 +32,8 @@ export function FigureField({
   onPaste,
 }: FigureFieldProps) {
   const paste = (event: ClipboardEvent): void => {
-    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MAX_LIST)) === true) event.preventDefault()
+    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MAX_LIST_INPUT_LENGTH)) === true)
+      event.preventDefault()
   }
   return (
     <div className="min-w-0">
@@ -51,7 +52,7 @@ export function FigureField({
           enterKeyHint="done"
           id={id}
           inputMode="decimal"
-          maxLength={MAX_NUMBER}
+          maxLength={MAX_NUMBER_INPUT_LENGTH}
           onChange={(event) => onType(event.target.value)}
           onPaste={paste}
           placeholder={placeholder}

@@ -6,7 +6,7 @@ import type { ReplacedDraft } from '../../sync/kept/replaced-drafts.ts'
  */
 export function offerUndo(message: string, drafts: readonly ReplacedDraft[], undo: () => void): void {
   const keeping = import('../../sync/kept/replaced-drafts.ts')
-    .then(({ storeDraftsReplacedByPress }) => storeDraftsReplacedByPress(drafts, Date.now()))
+    .then(({ storeDraftsReplacedByButton }) => storeDraftsReplacedByButton(drafts, Date.now()))
     .catch((error: unknown) => console.warn('replaced texts not kept', error))
   const run = (): void => {
     undo()

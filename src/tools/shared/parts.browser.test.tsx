@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { declareUrlFields } from '../../state/own-words.ts'
-import { currentLink, type UrlState } from '../../state/url-state.ts'
+import { buildPageLink, type UrlState } from '../../state/url-state.ts'
 import { AmountField } from './amount-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ExportSelect } from './export-select.tsx'
@@ -130,7 +130,7 @@ test('a view is chosen in the address, with what changes along with it', async (
   expect(button('全部').ariaPressed).toBe('true')
   press(button('地址簿'))
   press(button('地图'))
-  expect(new URLSearchParams(new URL(currentLink(false)).hash.slice(1))).toEqual(
+  expect(new URLSearchParams(new URL(buildPageLink(false)).hash.slice(1))).toEqual(
     new URLSearchParams('view=book&country=USA&map=1'),
   )
   expect(one('[aria-label=地图]').ariaPressed).toBe('true')

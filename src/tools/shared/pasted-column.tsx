@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toTsv } from '../../lib/csv.ts'
-import { MAX_LIST } from '../../lib/typed-length.ts'
+import { MAX_LIST_INPUT_LENGTH } from '../../lib/typed-length.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
@@ -18,7 +18,7 @@ const ZH = {
   copied: (rows: number) => `已复制 ${rows} 行`,
   downloadCsv: '下载 CSV',
   downloadExcel: '下载 Excel',
-  full: `一次最多 ${formatThousands(MAX_LIST)} 个字符，多出的没有放进来。`,
+  full: `一次最多 ${formatThousands(MAX_LIST_INPUT_LENGTH)} 个字符，多出的没有放进来。`,
   notSaved: '导出没有完成，请重试',
 }
 
@@ -66,7 +66,7 @@ export function PastedColumn({
   table,
   error,
   words = ZH,
-  limit = { characters: MAX_LIST, full: words.full },
+  limit = { characters: MAX_LIST_INPUT_LENGTH, full: words.full },
   ...result
 }: PastedColumnProps) {
   return (

@@ -1,15 +1,15 @@
-import { pixelWidth } from '../../lib/snippet-room.ts'
-import type { snippetRoom } from './snippet-places.ts'
+import { measurePixelWidth } from '../../lib/snippet-room.ts'
+import type { getSnippetLimit } from './snippet-places.ts'
 
 interface PixelBarProps {
   text: string
   /** Search engine and its maximum width. */
-  room: ReturnType<typeof snippetRoom>
+  room: ReturnType<typeof getSnippetLimit>
 }
 
 /** Bar of how much of the width for a title or description a text uses, and what is cut off. */
 export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
-  const width = pixelWidth(text, px)
+  const width = measurePixelWidth(text, px)
   const over = width > limit
   // The maximum is drawn at three quarters of the bar, so that an excess is visible.
   const share = Math.min(100, (width / limit) * 75)

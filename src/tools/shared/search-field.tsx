@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ClearSearch } from './clear-search.tsx'
@@ -27,7 +27,7 @@ export function SearchField({ id, label, placeholder, autoFocus = false, name = 
         className="field min-h-12 pl-11 text-base"
         enterKeyHint="search"
         id={id}
-        maxLength={MAX_WORDS}
+        maxLength={MAX_SEARCH_LENGTH}
         onChange={(event) => setState({ [name]: event.target.value })}
         placeholder={placeholder}
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { cutToPixels } from '../../lib/snippet-room.ts'
-import { snippetRoom, SNIPPET_PLACES, type SnippetPlace } from './snippet-places.ts'
+import { getSnippetLimit, SNIPPET_PLACES, type SnippetPlace } from './snippet-places.ts'
 
 interface SnippetProps {
   address: string
@@ -29,7 +29,7 @@ function trail(address: string): { host: string; path: string } {
 /** Imitates a search result, without loading anything from the search engine. */
 function Snippet({ place, address, title, description }: SnippetProps & { place: SnippetPlace }) {
   const { host, path } = trail(address)
-  const [titleRoom, descriptionRoom] = [snippetRoom(place, 'title'), snippetRoom(place, 'description')]
+  const [titleRoom, descriptionRoom] = [getSnippetLimit(place, 'title'), getSnippetLimit(place, 'description')]
   const shownTitle = cutToPixels(title, titleRoom.px, titleRoom.limit)
   const shownDescription = cutToPixels(description, descriptionRoom.px, descriptionRoom.limit)
   const titleFirst = place === 'baidu'

@@ -21,7 +21,7 @@ const LABELS: Record<SnippetPlace, string> = {
 }
 
 /** Maximum width of a title or description in a search engine. */
-export function snippetRoom(place: SnippetPlace, of: 'title' | 'description'): Limit {
+export function getSnippetLimit(place: SnippetPlace, of: 'title' | 'description'): Limit {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[place]
   return {
     label: LABELS[place],

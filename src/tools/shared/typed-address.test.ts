@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAddress, typedAddresses } from './typed-address.ts'
+import { parseTypedAddress, parseTypedAddresses } from './typed-address.ts'
 
 test.each([
   ['', ''],
@@ -21,11 +21,11 @@ test.each([
   ['ftp://example.com/a', 'ftp://example.com/a'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%j is fetched from %j', (text, address) => {
-  expect(typedAddress(text)).toBe(address)
+  expect(parseTypedAddress(text)).toBe(address)
 })
 
 test('a column gives each address once, in its order, and says what is left', () => {
-  expect(typedAddresses('b.com\r\n\r\na.com\nb.com\nnothing here\nc.com\td.com', 3)).toEqual({
+  expect(parseTypedAddresses('b.com\r\n\r\na.com\nb.com\nnothing here\nc.com\td.com', 3)).toEqual({
     addresses: ['https://b.com', 'https://a.com', 'https://c.com'],
     unread: 1,
     left: 1,

@@ -2,7 +2,7 @@
  * Extracts an address to fetch from typed or pasted text; '' if there is none. Finds an address inside a shared text,
  * and adds https if the scheme is missing.
  */
-export function typedAddress(text: string): string {
+export function parseTypedAddress(text: string): string {
   const trimmed = text.trim()
   const inside = /https?:\/\/[^\s<>"'，。；、）】」]+/i.exec(trimmed)?.[0]
   if (inside !== undefined) return inside
@@ -13,9 +13,9 @@ export function typedAddress(text: string): string {
 }
 
 /** Addresses of a pasted column, in order, without duplicates. */
-export function typedAddresses(text: string, most: number): { addresses: string[]; unread: number; left: number } {
+export function parseTypedAddresses(text: string, most: number): { addresses: string[]; unread: number; left: number } {
   const lines = text.split(/[\r\n\t]+/).filter((line) => line.trim() !== '')
-  const read = lines.map(typedAddress)
+  const read = lines.map(parseTypedAddress)
   const addresses = [...new Set(read.filter((address) => address !== ''))]
   return {
     addresses: addresses.slice(0, most),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { run } from '../../engines/text/engine.ts'
+import { runTextOperation } from '../../engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../engines/text/operation.ts'
 import type { UrlState } from '../../state/url-state.ts'
-import { foundNothing, listLooserOptions, explainNoMatch } from './no-match.ts'
+import { hasNoMatch, listLooserOptions, explainNoMatch } from './no-match.ts'
 import { readOptions } from './option-fields.ts'
 
 const requestOf = (operation: TextOperation, input: string, state: UrlState): TextRequest =>
   ({ operation, input, options: readOptions(operation, state) }) as TextRequest
-const answerTo = (request: TextRequest) => run(request, () => {})
+const answerTo = (request: TextRequest) => runTextOperation(request, () => {})
 
 test.each<[operation: TextOperation, input: string, state: UrlState, why: string, offered: string]>([
   ['keep-lines', 'Apple\napple', { keyword: 'APPLE' }, '没有一行含有「APPLE」', '忽略大小写有 2 行'],
@@ -28,7 +28,7 @@ test.each<[operation: TextOperation, input: string, state: UrlState, why: string
   ['find-phones', '2125550123', {}, '没有找到电话号码', '按美国的号码规则有 1 个'],
 ])('%s of %j with %j: %s, but %s', async (operation, input, state, why, offered) => {
   const request = requestOf(operation, input, state)
-  expect(foundNothing(request, await answerTo(request))).toBe(true)
+  expect(hasNoMatch(request, await answerTo(request))).toBe(true)
   expect(explainNoMatch(request)).toBe(why)
   const counts = await Promise.all(
     listLooserOptions(operation, state).map(
@@ -49,7 +49,7 @@ test.each<[operation: TextOperation, input: string, state: UrlState]>([
   ['strip-all', 'a', {}],
 ])('%s of %j with %j says nothing of the kind', async (operation, input, state) => {
   const request = requestOf(operation, input, state)
-  expect(foundNothing(request, await answerTo(request))).toBe(false)
+  expect(hasNoMatch(request, await answerTo(request))).toBe(false)
 })
 
 test.each(Object.keys(DEFAULT_OPTIONS) as TextOperation[])(

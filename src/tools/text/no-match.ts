@@ -117,6 +117,6 @@ export function listLooserOptions(operation: TextOperation, state: UrlState): Lo
 }
 
 /** True if the answer is empty although no required input is missing. */
-export function foundNothing(request: TextRequest, { counts, missing }: TextAnswer): boolean {
+export function hasNoMatch(request: TextRequest, { counts, missing }: TextAnswer): boolean {
   return missing === undefined && counts.matches === 0 && counts.inputLines > 0 && explainNoMatch(request) !== undefined
 }

@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from '../../engines/text/engine.ts'
+import { runTextOperation } from '../../engines/text/engine.ts'
 import type { TextOperation, TextRequest } from '../../engines/text/operation.ts'
 import { ENTRY_KEY } from '../../lib/router-internals.ts'
 import { useUrlState, type UrlState } from '../../state/url-state.ts'
@@ -194,7 +194,10 @@ function press(label: string): void {
 
 async function resultOf(operation: TextOperation, input: string): Promise<string> {
   // The options were parsed for this operation, so the cast is safe.
-  const { text } = await run({ operation, options: readOptions(operation, state), input } as TextRequest, () => {})
+  const { text } = await runTextOperation(
+    { operation, options: readOptions(operation, state), input } as TextRequest,
+    () => {},
+  )
   return text.replace(/\n$/, '')
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
-import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../ui/use-typed-early.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 import type { LocalInput } from './use-text-input.ts'
 
@@ -86,7 +86,7 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
 export function OptionsPanel({ operation, kept }: { operation: TextOperation; kept: SharedValue<LocalInput> }) {
   const { said } = useSharedValue(kept)
   const part = useRef<HTMLDivElement>(null)
-  useInputBeforeHydration(part)
+  useReplayedInput(part)
   const [state, setState] = useUrlState()
   const options = readOptions(operation, state) as unknown as Record<string, unknown>
   const fields = OPTION_FIELDS[operation]

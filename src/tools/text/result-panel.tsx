@@ -11,7 +11,7 @@ import { Fault } from '../shared/fault.tsx'
 import { useStableValue } from '../shared/use-stable.ts'
 import { useMarkPending, PendingPart } from '../shared/waits.tsx'
 import { ReportedResult } from '../shared/reported-result.ts'
-import { foundNothing } from './no-match.ts'
+import { hasNoMatch } from './no-match.ts'
 import { hasTypedField, readOptions } from './option-fields.ts'
 import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
@@ -107,7 +107,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const waits = busy && !value
   useMarkPending(waits)
   const saidThere = useSaid(props, operation, answer, input.file !== undefined)
-  const nothing = request && value && !busy && !error && foundNothing(request, value)
+  const nothing = request && value && !busy && !error && hasNoMatch(request, value)
   const isEmpty = value?.counts.outputBytes === 0
   const asTable = operation === 'find-phones' && state.view !== 'text'
   const isTable = asTable && request && (value?.phones?.length ?? 0) > 0

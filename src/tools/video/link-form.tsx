@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { getMissingAbilities } from '../../lib/lacks.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FoundLinkProps } from './found-link.tsx'
-import { useLink } from './use-link.ts'
+import { useVideoLink } from './use-link.ts'
 
 const FoundLink = lazyPart<FoundLinkProps>(
   async () => (await import('./found-link.tsx')).FoundLink,
@@ -23,7 +23,7 @@ const start = async (source: VideoSource, url: string): Promise<string> =>
 /** Form for a link or a shared text, with a button that submits the link to the server. */
 export function LinkForm({ source }: { source: VideoSource }) {
   const [state, setState] = useUrlState()
-  const link = useLink()
+  const link = useVideoLink()
   const [fault, setFault] = useState('')
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playTime } from './play-time.ts'
+import { formatPlayTime } from './play-time.ts'
 
 describe('playTime', () => {
   test.each([
@@ -11,6 +11,6 @@ describe('playTime', () => {
     [3723, '1:02:03'],
     [36_000, '10:00:00'],
   ])('%d s is %s', (seconds, shown) => {
-    expect(playTime(seconds)).toBe(shown)
+    expect(formatPlayTime(seconds)).toBe(shown)
   })
 })

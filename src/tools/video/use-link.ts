@@ -9,7 +9,7 @@ import { useUrlState } from '../../state/url-state.ts'
 import { useStableValue } from '../shared/use-stable.ts'
 
 /** Link to a video in the pasted text, or the reason why there is none; undefined if nothing is pasted. */
-export function useLink(): VideoLink | VideoLinkRefusal | undefined {
+export function useVideoLink(): VideoLink | VideoLinkRefusal | undefined {
   const [{ url = '' }] = useUrlState()
   return useStableValue(url.trim() === '' ? undefined : findVideoLink(url))
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { VideoJob } from '../../sync/tools/videos.ts'
-import { videoFileUrl } from '../../sync/tools/videos.ts'
+import { getVideoFileUrl } from '../../sync/tools/videos.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useMinute } from '../shared/use-minute.ts'
 import { ReportedResult } from '../shared/reported-result.ts'
-import { playTime } from './play-time.ts'
+import { formatPlayTime } from './play-time.ts'
 
 type Result = NonNullable<VideoJob['result']>
 type Format = Result['formats'][number]
@@ -45,7 +45,7 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
         </p>
       </div>
       {open && (
-        <a aria-label={`下载 ${format.label}`} className="btn" download href={videoFileUrl(id, format.id)}>
+        <a aria-label={`下载 ${format.label}`} className="btn" download href={getVideoFileUrl(id, format.id)}>
           <Icon className="size-4" name="download" />
           下载
         </a>
@@ -71,7 +71,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
             className="h-32 w-24 shrink-0 rounded bg-sunk object-cover"
             height={128}
             onError={() => setLost(true)}
-            src={videoFileUrl(id, 'cover')}
+            src={getVideoFileUrl(id, 'cover')}
             width={96}
           />
         )}
@@ -81,7 +81,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
             <CopyButton label="复制标题" said="已复制标题" text={result.title} />
           </div>
           <p className="mt-1 text-sm text-soft numerals">
-            {[result.author, result.duration === null ? '' : `时长 ${playTime(result.duration)}`]
+            {[result.author, result.duration === null ? '' : `时长 ${formatPlayTime(result.duration)}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -95,7 +95,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
               打开原视频
             </a>
             {hasCover && open && (
-              <a className="text-sea underline underline-offset-2" download href={videoFileUrl(id, 'cover')}>
+              <a className="text-sea underline underline-offset-2" download href={getVideoFileUrl(id, 'cover')}>
                 保存封面
               </a>
             )}

@@ -2,11 +2,11 @@ import sensors from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
 import { vi } from 'vitest'
 import { forgetTracking } from '../forget.ts'
 import type { TrackingSettings } from '../settings.ts'
-import type { SeenPage } from '../start.ts'
+import type { ShownPage } from '../start.ts'
 import { createVisitTracker, type VisitTracker } from './follow.ts'
 
 /** A record as sent by the SDK. */
-export interface Captured {
+export interface CapturedRecord {
   event: string
   /** Milliseconds since 1970. */
   time: number
@@ -15,11 +15,11 @@ export interface Captured {
 }
 
 /** Decodes the records of a batch. */
-function recordsIn(body: string): Captured[] {
+function recordsIn(body: string): CapturedRecord[] {
   const packed = new URLSearchParams(body).get('data_list') ?? ''
   return JSON.parse(
     new TextDecoder().decode(Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0)),
-  ) as Captured[]
+  ) as CapturedRecord[]
 }
 
 /** A fake request with a batch; only the test answers it. */
@@ -34,7 +34,7 @@ export class CapturedRequest {
   /** Milliseconds since 1970. */
   sentAt = 0
   isAborted = false
-  records: readonly Captured[] = []
+  records: readonly CapturedRecord[] = []
 
   open(_method: string, address: string): void {
     this.address = address
@@ -112,7 +112,7 @@ export function endCaptured(visit: VisitTracker): void {
 const answerAll = (): void => CapturedRequest.all.forEach((request) => request.answer())
 
 /** Records sent so far including the next batch, without duplicates. */
-export function sentRecords(): Captured[] {
+export function sentRecords(): CapturedRecord[] {
   // A batch is sent every 6 s, unless another is in flight.
   answerAll()
   vi.advanceTimersByTime(6000)
@@ -131,7 +131,7 @@ export function sentRecords(): Captured[] {
 }
 
 /** Creates a page of this site as seen now. */
-export const pageAt = (path: string, more: Partial<SeenPage> = {}): SeenPage => ({
+export const pageAt = (path: string, more: Partial<ShownPage> = {}): ShownPage => ({
   href: location.origin + path,
   title: '标题',
   from: '',

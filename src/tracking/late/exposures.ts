@@ -1,7 +1,7 @@
 import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
 import { yieldToMainThread } from '../../lib/next-task.ts'
 import { describeClick } from './clicks.ts'
-import { isDrawn } from './drawn.ts'
+import { isElementVisible } from './drawn.ts'
 
 /** A row counts as seen if half of it was visible for two seconds; reported once (product specification, section 9). */
 const CONFIG = { area_rate: 0.5, stay_duration: 2, repeated: false }
@@ -16,7 +16,7 @@ function shownRows(): Element[] {
   const rows: Element[] = []
   for (const row of document.querySelectorAll(ROWS)) {
     if (rows.length === MAX_ROWS) break
-    if (isDrawn(row)) rows.push(row)
+    if (isElementVisible(row)) rows.push(row)
   }
   return rows
 }

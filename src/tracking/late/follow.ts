@@ -4,13 +4,13 @@ import { runWhenIdle } from '../../lib/when-idle.ts'
 import { session } from '../../state/session.ts'
 import { onAccountChange } from '../../sync/session/session.ts'
 import type { TrackingSettings } from '../settings.ts'
-import type { TimedLoginStep, SeenPage } from '../start.ts'
+import type { TimedLoginStep, ShownPage } from '../start.ts'
 import { observeClicks, describeClick } from './clicks.ts'
 import { isContentPath } from './content-class.ts'
 import { trackExposures } from './exposures.ts'
 import { cacheTrackingFile } from './keep-file.ts'
-import { takeUnsentPages } from './left-pages.ts'
-import { trackPastPage, trackPage, toTrackedPage, type TrackedPage } from './pages.ts'
+import { popUnsentPages } from './left-pages.ts'
+import { trackEndedPage, trackPage, toTrackedPage, type TrackedPage } from './pages.ts'
 import { observeReading } from './reading.ts'
 import { getPageSearch } from './search.ts'
 import { closeSdk, openSdk } from './sdk.ts'
@@ -24,7 +24,7 @@ export interface VisitTracker {
   /** Starts reporting the visitor's actions. */
   start: () => void
   /** Reports that a page is shown. */
-  show: (page: SeenPage) => void
+  show: (page: ShownPage) => void
   /** Reports the progress of a login on the current page. */
   login: (noted: TimedLoginStep) => void
   stop: () => void
@@ -72,7 +72,7 @@ function recordMeaning(sdk: Sdk, { path, href, data, payload }: TrackedPage, mor
 
 /** Records a page that was left before the SDK was loaded, which is common after a search without results. */
 function recordLeftPage(sdk: Sdk, page: TrackedPage): void {
-  trackPastPage(sdk, page)
+  trackEndedPage(sdk, page)
   recordMeaning(sdk, page, { $time: new Date(page.at) })
 }
 
@@ -104,7 +104,7 @@ export function createVisitTracker(settings: TrackingSettings): VisitTracker {
     opening: parts,
     start: () => {
       void cacheTrackingFile(import.meta.url)
-      for (const page of takeUnsentPages(localStorage, location.origin, Date.now()))
+      for (const page of popUnsentPages(localStorage, location.origin, Date.now()))
         recordLeftPage(sdk, toTrackedPage(page))
       stops.unshift(
         followIdentity(sdk),

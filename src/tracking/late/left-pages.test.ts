@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNSENT_PAGES_PREFIX } from '../../lib/left-pages.ts'
-import { takeUnsentPages } from './left-pages.ts'
+import { popUnsentPages } from './left-pages.ts'
 
 const OWN = 'https://a.test'
 const NOW = 1_795_000_000_000
@@ -31,16 +31,16 @@ const left = (text: string, at = NOW - 90_000) =>
 
 test('pages that were left are told once', () => {
   const { kept, storage } = left(JSON.stringify([PAGE, { ...PAGE, from: PAGE.href }]))
-  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([PAGE, { ...PAGE, from: PAGE.href }])
-  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
+  expect(popUnsentPages(storage, OWN, NOW)).toEqual([PAGE, { ...PAGE, from: PAGE.href }])
+  expect(popUnsentPages(storage, OWN, NOW)).toEqual([])
   expect([...kept.keys()]).toEqual(['other'])
 })
 
 test('those of a window that may still tell them wait', () => {
   const { kept, storage } = left(JSON.stringify([PAGE]), NOW - 59_999)
-  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
+  expect(popUnsentPages(storage, OWN, NOW)).toEqual([])
   expect(kept.size).toBe(2)
-  expect(takeUnsentPages(storage, OWN, NOW + 1)).toHaveLength(1)
+  expect(popUnsentPages(storage, OWN, NOW + 1)).toHaveLength(1)
 })
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   ]),
 ])('what is no page is dropped: %s', (text) => {
   const { kept, storage } = left(text)
-  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
+  expect(popUnsentPages(storage, OWN, NOW)).toEqual([])
   expect(kept.size).toBe(1)
 })
 
 test('of many pages the first are told', () =>
-  expect(takeUnsentPages(left(JSON.stringify(Array.from({ length: 50 }, () => PAGE))).storage, OWN, NOW)).toHaveLength(
+  expect(popUnsentPages(left(JSON.stringify(Array.from({ length: 50 }, () => PAGE))).storage, OWN, NOW)).toHaveLength(
     20,
   ))

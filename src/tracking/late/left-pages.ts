@@ -1,5 +1,5 @@
 import { UNSENT_PAGES_PREFIX } from '../../lib/left-pages.ts'
-import type { SeenPage } from '../start.ts'
+import type { ShownPage } from '../start.ts'
 
 /** Maximum pages reported per earlier visit. */
 const MAX = 20
@@ -9,8 +9,8 @@ const MAX = 20
  */
 const OVER_MS = 60_000
 
-function readPage(stored: unknown, origin: string): SeenPage | undefined {
-  const { href, title, from, at, data } = (stored ?? {}) as Partial<Record<keyof SeenPage, unknown>>
+function readPage(stored: unknown, origin: string): ShownPage | undefined {
+  const { href, title, from, at, data } = (stored ?? {}) as Partial<Record<keyof ShownPage, unknown>>
   const isPage =
     typeof href === 'string' &&
     URL.canParse(href) &&
@@ -24,11 +24,11 @@ function readPage(stored: unknown, origin: string): SeenPage | undefined {
 /**
  * Returns and removes the unsent pages of earlier visits. `origin` is this site's, `now` in milliseconds since 1970.
  */
-export function takeUnsentPages(
+export function popUnsentPages(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>,
   origin: string,
   now: number,
-): SeenPage[] {
+): ShownPage[] {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
     (name) => name.startsWith(UNSENT_PAGES_PREFIX) && !(Number(name.slice(UNSENT_PAGES_PREFIX.length)) > now - OVER_MS),
   )

@@ -1,11 +1,11 @@
 import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
 import { sanitizeAddress } from '../../lib/tracking/events.ts'
-import type { SeenPage } from '../start.ts'
+import type { ShownPage } from '../start.ts'
 import { getContentClass, parsePathId } from './content-class.ts'
 import { getDeviceName, getDistributionId, getSiteSource, parseSource } from './way-here.ts'
 
 /** A page with its tracking properties. */
-export interface TrackedPage extends SeenPage {
+export interface TrackedPage extends ShownPage {
   path: string
   /** Properties of every event on the page (product specification, section 3). */
   payload: Readonly<Record<string, unknown>> & { content_id: number }
@@ -19,7 +19,7 @@ function contentOf(data: unknown): { id?: number; title?: string } {
 }
 
 /** Adds the tracking properties to a page. */
-export function toTrackedPage(seen: SeenPage): TrackedPage {
+export function toTrackedPage(seen: ShownPage): TrackedPage {
   const { pathname: path, search } = new URL(seen.href)
   const [type, name] = getContentClass(path)
   const { id = parsePathId(path), title = '' } = contentOf(seen.data)
@@ -51,6 +51,6 @@ export function trackPage(sdk: Sdk, { payload, at }: TrackedPage, last: TrackedP
 }
 
 /** Reports a page view of an ended visit, without a leave event or properties of the current page. */
-export function trackPastPage(sdk: Sdk, { payload, at }: TrackedPage): void {
+export function trackEndedPage(sdk: Sdk, { payload, at }: TrackedPage): void {
   sdk.track('$pageview', { ...payload, $time: new Date(at) })
 }

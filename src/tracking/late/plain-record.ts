@@ -5,7 +5,7 @@ import {
   TRACKED_PROPERTIES,
   type PropertyKind,
 } from '../../lib/tracking/events.ts'
-import { idFault } from '../../lib/tracking/naming.ts'
+import { findIdFault } from '../../lib/tracking/naming.ts'
 import { normalizeSearchWords } from '../../lib/tracking/normal-words.ts'
 
 /** Further properties of the SDK that an external collector may need; this site's own server drops them. */
@@ -94,7 +94,7 @@ export function isRecordAllowed({
   return (
     EVENTS.has(event) &&
     Object.entries({ distinct_id, anonymous_id, login_id }).every(
-      ([field, id]) => id === undefined || idFault(field, id) === undefined,
+      ([field, id]) => id === undefined || findIdFault(field, id) === undefined,
     )
   )
 }

@@ -1,4 +1,4 @@
-import { isDrawn } from './drawn.ts'
+import { isElementVisible } from './drawn.ts'
 
 /**
  * Milliseconds between two measurements of the reading progress; below, milliseconds after which a content counts as
@@ -26,7 +26,7 @@ export function observeReading(tell: (rate: number, seconds: number) => void): (
   const look = (): void => {
     timer = undefined
     const box = (
-      [...document.querySelectorAll(TEXT)].find(isDrawn) ?? document.querySelector('main')
+      [...document.querySelectorAll(TEXT)].find(isElementVisible) ?? document.querySelector('main')
     )?.getBoundingClientRect()
     const rate = box ? getVisibleShare(box, innerHeight) : 0
     if (rate < told + STEP && !(rate === 1 && told < 1)) return

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Editor } from './code-mirror.ts'
 import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import { LongEditor, type EditorHandover } from './long-editor.tsx'
-import { LARGE_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
+import { MAX_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
 
 /** The text box for long texts: an editor that renders only the visible lines. */
 export function LongText({
@@ -34,7 +34,7 @@ export function LongText({
   }, [selected, editor])
   const onPaste = (pasted: string): boolean => {
     const at = editor?.selected()
-    if (!at || !onLargePaste || pasted.length < LARGE_PASTE_LENGTH) return false
+    if (!at || !onLargePaste || pasted.length < MAX_PASTE_LENGTH) return false
     onLargePaste(at.text.slice(0, at.from) + pasted + at.text.slice(at.to))
     return true
   }

@@ -12,7 +12,7 @@ import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import type { EditorHandover } from './long-editor.tsx'
 import type { LongText } from './long-text.tsx'
 import { MARK_CLASSES, type MarkKind } from './mark-look.ts'
-import { LARGE_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.ts'
+import { MAX_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.ts'
 
 /** Maximum characters of the plain text area, which renders all text at once and works best on phones. */
 const PLAIN_LIMIT = 20_000
@@ -153,7 +153,7 @@ function PlainText({
     const { value: before, selectionStart, selectionEnd } = event.currentTarget
     const after = before.slice(0, selectionStart) + text + before.slice(selectionEnd)
     note({ caret: selectionStart + text.replaceAll('\r\n', '\n').length })
-    if (after.length >= LARGE_PASTE_LENGTH && onLargePaste) onLargePaste(after)
+    if (after.length >= MAX_PASTE_LENGTH && onLargePaste) onLargePaste(after)
     else onChange?.(after)
   }
   const backdrop = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
 /** A place in degrees; north and east are positive. */
-export interface Place {
+export interface MapPlace {
   lon: number
   lat: number
 }
 
 /** A section of the map: x is longitude and may exceed 180, y is negated latitude. */
-export interface Frame {
+export interface MapFrame {
   x: number
   y: number
   width: number
@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** Frame of the inhabited world, with the Pacific at both edges. */
-export const WORLD: Frame = { x: -180, y: -84, width: 360, height: 142 }
+export const WORLD: MapFrame = { x: -180, y: -84, width: 360, height: 142 }
 /** Margin around the outermost points; below, the minimum height of a frame, in degrees. */
 const MARGIN = 6
 const MIN = 24
@@ -32,7 +32,7 @@ function narrowest(lons: readonly number[]): { west: number; east: number } {
 }
 
 /** The smallest frame around all places, across the date line if shorter, in the aspect ratio of the world. */
-export function frameAround(places: readonly Place[]): Frame {
+export function computeMapFrame(places: readonly MapPlace[]): MapFrame {
   if (places.length === 0) return WORLD
   const { west, east } = narrowest(places.map(({ lon }) => lon))
   const lats = places.map(({ lat }) => -lat)
@@ -48,11 +48,11 @@ export function frameAround(places: readonly Place[]): Frame {
 }
 
 /** Shifts a longitude by full turns to at least the frame's western edge. */
-export function wrapLongitude({ x }: Frame, lon: number): number {
+export function wrapLongitude({ x }: MapFrame, lon: number): number {
   return lon - Math.floor((lon - x) / 360) * 360
 }
 
 /** The shifts, in degrees, of land copies that fill the frame. Land runs from -180 to a little past 180. */
-export function landShifts({ x, width }: Frame): number[] {
+export function listLandShifts({ x, width }: MapFrame): number[] {
   return [-360, 0, 360].filter((shift) => x < 200 + shift && x + width > -180 + shift)
 }

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, type PointerEvent } from 'react'
 import land from './land.build.ts'
-import { frameAround, landShifts, wrapLongitude, type Frame, type Place } from './map-frame.ts'
+import { computeMapFrame, listLandShifts, wrapLongitude, type MapFrame, type MapPlace } from './map-frame.ts'
 
 /** A place on the map, in degrees. */
-export interface MapPoint extends Place {
+export interface MapPoint extends MapPlace {
   id: string
   label: string
 }
@@ -14,7 +14,7 @@ export interface WorldMapProps {
   /** Points drawn large with their names, such as the chosen one. */
   marked?: readonly MapPoint[]
   /** A route to draw; its longitudes continue past 180 at the date line. */
-  way?: readonly Place[]
+  way?: readonly MapPlace[]
   onPick?: (id: string) => void
 }
 
@@ -22,16 +22,16 @@ export interface WorldMapProps {
 const REACH = 0.03
 const NONE: readonly never[] = []
 
-function dots(frame: Frame, points: readonly Place[]): string {
+function dots(frame: MapFrame, points: readonly MapPlace[]): string {
   return points.map(({ lon, lat }) => `M${wrapLongitude(frame, lon)} ${-lat}h0`).join('')
 }
 
-function line(frame: Frame, way: readonly Place[]): string {
+function line(frame: MapFrame, way: readonly MapPlace[]): string {
   const shift = wrapLongitude(frame, way[0]?.lon ?? 0) - (way[0]?.lon ?? 0)
   return way.map(({ lon, lat }, index) => `${index === 0 ? 'M' : 'L'}${lon + shift} ${-lat}`).join('')
 }
 
-function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
+function Mark({ point, frame }: { point: MapPoint; frame: MapFrame }) {
   const dot = frame.width / 110
   const [x, y] = [wrapLongitude(frame, point.lon), -point.lat]
   const isEast = x > frame.x + frame.width * 0.8
@@ -52,7 +52,7 @@ function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
 }
 
 /** The point nearest to a position in the frame, if within reach. */
-function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
+function nearestTo(frame: MapFrame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
   const distance = (point: MapPoint): number => Math.hypot(wrapLongitude(frame, point.lon) - x, -point.lat - y)
   const nearest = points.reduce<MapPoint | undefined>(
     (best, point) => (best && distance(best) <= distance(point) ? best : point),
@@ -65,7 +65,7 @@ function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: numb
 export function WorldMap({ label, points, marked = NONE, way = NONE, onPick }: WorldMapProps) {
   const svg = useRef<SVGSVGElement>(null)
   const coast = useId()
-  const frame = useMemo(() => frameAround([...points, ...marked, ...way]), [points, marked, way])
+  const frame = useMemo(() => computeMapFrame([...points, ...marked, ...way]), [points, marked, way])
   const pick = (event: PointerEvent): void => {
     const box = svg.current?.getBoundingClientRect()
     if (!box || !onPick) return
@@ -86,7 +86,7 @@ export function WorldMap({ label, points, marked = NONE, way = NONE, onPick }: W
       <defs>
         <path d={land} id={coast} />
       </defs>
-      {landShifts(frame).map((shift) => (
+      {listLandShifts(frame).map((shift) => (
         <use
           className="fill-sheet stroke-rule"
           href={`#${coast}`}

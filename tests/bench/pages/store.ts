@@ -5,7 +5,7 @@ import { findCardsByPlace, listContents } from '../../../server/store/content-ca
 import { readContent } from '../../../server/store/content-detail.ts'
 import { searchPlaces } from '../../../server/store/content-find.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
-import { publicAddresses } from '../../../server/store/content-addresses.ts'
+import { listPublicAddresses } from '../../../server/store/content-addresses.ts'
 import { LISTED_TYPES } from '../../../src/lib/content/kinds.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -134,7 +134,7 @@ async function benchStore(store: Store, count: number): Promise<void> {
     )
   }
   const walk = performance.now()
-  const addresses = await publicAddresses(store, { after: 0, limit: 50_000, types: LISTED_TYPES })
+  const addresses = await listPublicAddresses(store, { after: 0, limit: 50_000, types: LISTED_TYPES })
   console.log(
     `  ${`a sitemap file of ${String(addresses.length)}`.padEnd(38)} ${(performance.now() - walk).toFixed(0)} ms`,
   )

@@ -119,7 +119,7 @@ function factsOf(type: ContentType, pick: Pick, now: number): object {
 export const contentType = (id: number): ContentType => KIND_OF[(id * 37) % KIND_OF.length] ?? 'article'
 
 /** Handle of the content with an id. */
-export const handleOf = (id: number): string => `${contentType(id)}-${String(id)}`
+export const makeHandle = (id: number): string => `${contentType(id)}-${String(id)}`
 
 function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; count: number }) {
   const type = contentType(id)
@@ -130,7 +130,7 @@ function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; co
   const row = {
     id,
     type,
-    handle: handleOf(id),
+    handle: makeHandle(id),
     status: CONTENT_STATUS.ONLINE,
     place: id,
     importance: pick([0, 0, 0, 1, 2]),

@@ -1,7 +1,7 @@
 import { SECTION_FEEDS } from '../../../src/lib/content/feed-list.ts'
 import { CONTENT_KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
-import { contentPath } from '../../../src/portal/content-path.ts'
-import { CITIES, COUNTRIES, handleOf, contentType } from './made-portal.ts'
+import { getContentPath } from '../../../src/portal/content-path.ts'
+import { CITIES, COUNTRIES, makeHandle, contentType } from './made-portal.ts'
 
 /** Data of a filled store needed to build requests. */
 export interface Filled {
@@ -33,10 +33,10 @@ const at = <Value>(values: readonly Value[], input: number): Value => values[inp
 const query = (fields: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 /** Id for an input, spread over all contents. */
-export const idOf = (input: number, count: number): number => 1 + ((input * 7_919) % count)
-/** Id of the first content of a kind from `idOf(input)` on. */
+export const getTargetId = (input: number, count: number): number => 1 + ((input * 7_919) % count)
+/** Id of the first content of a kind from `getTargetId(input)` on. */
 function idOfKind(type: ContentType, input: number, count: number): number {
-  for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1)
+  for (let step = 0, id = getTargetId(input, count); step < 200; step += 1, id = (id % count) + 1)
     if (contentType(id) === type) return id
   throw new Error(`no ${type} near ${String(input)}`)
 }
@@ -162,8 +162,8 @@ const CALLS: readonly Target[] = [
     OF_FULL,
   ),
   call('detail with its neighbours', 'detail', (input, { count }) => {
-    const id = idOf(input, count)
-    return { type: contentType(id), handle: handleOf(id) }
+    const id = getTargetId(input, count)
+    return { type: contentType(id), handle: makeHandle(id) }
   }),
   call('whether an entry is claimed', 'claim', (input, { count }) => ({
     contentId: idOfKind('company', input, count),
@@ -173,7 +173,7 @@ const CALLS: readonly Target[] = [
   {
     label: 'likes of a content',
     group: 'call',
-    url: (input, { count }) => `/mapi/common/queryGreatCollection?${query({ contentId: idOf(input, count) })}`,
+    url: (input, { count }) => `/mapi/common/queryGreatCollection?${query({ contentId: getTargetId(input, count) })}`,
     signedIn: true,
   },
   {
@@ -197,7 +197,8 @@ const SEARCHES: readonly Target[] = [
   {
     label: 'rare',
     group: 'search',
-    url: (input, { count }) => `/mapi/content/search?${query({ keyword: `第 ${String(idOf(input, count))} 号` })}`,
+    url: (input, { count }) =>
+      `/mapi/content/search?${query({ keyword: `第 ${String(getTargetId(input, count))} 号` })}`,
   },
   {
     label: 'in a kind',
@@ -209,7 +210,7 @@ const SEARCHES: readonly Target[] = [
     label: 'deep in what was found',
     group: 'search',
     url: (input, { count }) =>
-      `/mapi/content/search?${query({ keyword: at(WORDS.two, input), after: `p${String(idOf(input, count))}` })}`,
+      `/mapi/content/search?${query({ keyword: at(WORDS.two, input), after: `p${String(getTargetId(input, count))}` })}`,
   },
   {
     label: 'counts of the tabs',
@@ -227,7 +228,7 @@ const SEARCHES: readonly Target[] = [
 const detailPath =
   (type: ContentType): Target['url'] =>
   (input, { count }) =>
-    contentPath({ type, handle: handleOf(idOfKind(type, input, count)), category: '' }) ?? ''
+    getContentPath({ type, handle: makeHandle(idOfKind(type, input, count)), category: '' }) ?? ''
 
 const PAGES: readonly Target[] = [
   ...[

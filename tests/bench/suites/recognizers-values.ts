@@ -1,4 +1,4 @@
-import { unitById } from '../../../src/engines/answer/unit-names.ts'
+import { getUnitById } from '../../../src/engines/answer/unit-names.ts'
 import { finiteAmount } from '../../../src/engines/units/group-rule.ts'
 import { getGroupRule } from '../../../src/engines/units/engine.ts'
 import { compare, multiply, negate, rational, subtract, type Rational } from '../../../src/lib/number/rational.ts'
@@ -35,7 +35,7 @@ export class Reading {
   /** Converts a duration to seconds. */
   inSeconds(unit: string): Reading | undefined {
     if (unit === '') return undefined
-    const amount = getGroupRule('time', [unitById('time', unit).unit.id, 's']).conversion(
+    const amount = getGroupRule('time', [getUnitById('time', unit).unit.id, 's']).conversion(
       unit,
       's',
     )(finiteAmount(this.#value))

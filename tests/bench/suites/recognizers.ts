@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readClock } from '../../../src/engines/answer/read-clock.ts'
+import { parseClockTime } from '../../../src/engines/answer/read-clock.ts'
 import { findUnits } from '../../../src/engines/answer/unit-names.ts'
 import type { Answer } from '../../../src/engines/answer/operation.ts'
 import { readNumber, readUnits, type Reading } from './recognizers-values.ts'
@@ -118,7 +118,7 @@ function judgeUnit({ text, value, unit }: Expression, ask: Ask): Judged {
 function judgeTime({ text, type, value }: Expression, ask: Ask): Judged {
   if (type === 'datetimeV2.time') {
     if (!/^\d\d:\d\d:00$/.test(value)) return { outOfScope: 'a time to the second, or with several meanings' }
-    const minute = readClock(text)?.minute
+    const minute = parseClockTime(text)?.minute
     const two = (part: number): string => String(part).padStart(2, '0')
     return {
       wants: value,

@@ -58,7 +58,7 @@ export interface AccountApp {
  * Data of a response.
  * @throws Error if the request was refused.
  */
-export function dataOf<Shape extends z.ZodRawShape>(answer: LightMyRequestResponse, shape: Shape) {
+export function parseAnswerData<Shape extends z.ZodRawShape>(answer: LightMyRequestResponse, shape: Shape) {
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return successEnvelope(z.object(shape)).parse(answer.json()).data
 }
@@ -107,7 +107,7 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
       },
     })
   const codeFor: AccountApp['codeFor'] = async (accountNumber, asking, type = 1) => {
-    dataOf(
+    parseAnswerData(
       await call(
         'POST',
         '/mapi/account/safety-code',
@@ -120,7 +120,7 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
   }
   const logIn: AccountApp['logIn'] = async (accountNumber, asking) => {
     const safetyCode = await codeFor(accountNumber, asking)
-    return dataOf(await call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking), {
+    return parseAnswerData(await call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking), {
       access_token: z.string(),
     }).access_token
   }

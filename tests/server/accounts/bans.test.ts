@@ -9,7 +9,7 @@ import { MAX_BAN_REASON_LENGTH } from '../../../src/lib/account/banned.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp } from './account-app.ts'
+import { parseAnswerData, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const OPERATOR = '13900000001'
@@ -56,20 +56,23 @@ describe.each(DATABASES)('$kind', (kind) => {
   afterAll(() => server.close())
 
   const info = (token: string) => server.call('GET', '/mapi/center/user/info', undefined, { token })
-  const idOf = async (token: string) => dataOf(await info(token), { id: z.int() }).id
+  const idOf = async (token: string) => parseAnswerData(await info(token), { id: z.int() }).id
   const post = (url: string, payload: object, token = operator) => server.call('POST', url, payload, { token })
   const ban = (accountId: number, reason = REASON, token = operator) =>
     post('/mapi/operator/bans/add', { accountId, reason }, token)
   const bansOf = async (number = '') =>
-    dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
+    parseAnswerData(await post('/mapi/operator/bans', { accountNumber: number }), {
+      list: z.array(banRow),
+      total: z.int(),
+    })
   const banOf = async (number: string) => (await bansOf(number)).list[0]?.id ?? ''
   const wish = async (number: string, reason = '来电要求注销') => ({ id: await banOf(number), reason })
   const lift = async (number: string) =>
     post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
   const reasonOf = async (token: string) =>
-    dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
+    parseAnswerData(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
   const audit = async () =>
-    dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
+    parseAnswerData(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
       list: z.array(z.record(z.string(), z.unknown())),
     }).list
   /** Requests a code a minute later, and enters it or another one. */
@@ -93,16 +96,16 @@ describe.each(DATABASES)('$kind', (kind) => {
   }
   const person = async () => {
     const number = freshNumber()
-    const token = dataOf(await enter(number), { access_token: z.string() }).access_token
+    const token = parseAnswerData(await enter(number), { access_token: z.string() }).access_token
     return { number, token, id: await idOf(token) }
   }
   const sentence = `这个账号已停用，原因：${REASON}。有异议，或要导出数据、注销账号，请到「联系我们」页（/contact）留言`
 
   test('all sessions end at once, and say why', async () => {
     const { number, token, id } = await person()
-    const second = dataOf(await enter(number), { access_token: z.string() }).access_token
+    const second = parseAnswerData(await enter(number), { access_token: z.string() }).access_token
     const stranger = await person()
-    expect(dataOf(await ban(id), {})).toEqual({})
+    expect(parseAnswerData(await ban(id), {})).toEqual({})
     for (const own of [token, second]) {
       const answer = await info(own)
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -187,7 +190,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await lift(number)).statusCode).toBe(200)
     expect((await info(token)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
     expect(await reasonOf(token)).toBe('')
-    expect(dataOf(await enter(number), { reg: z.boolean() }).reg).toBe(false)
+    expect(parseAnswerData(await enter(number), { reg: z.boolean() }).reg).toBe(false)
     expect((await lift(number)).json()).toMatchObject({ errorCode: 400 })
     expect((await bansOf(number)).total).toBe(0)
   })
@@ -195,7 +198,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('a ban outlives its account: the number does not register anew until it is lifted', async () => {
     const { number, id } = await person()
     await ban(id)
-    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', await wish(number)), {
+    const { deletionAt } = parseAnswerData(await post('/mapi/operator/bans/delete-account', await wish(number)), {
       deletionAt: z.iso.datetime(),
     })
     expect(Date.parse(deletionAt)).toBe(server.clock.now + 7 * DAY)
@@ -216,7 +219,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     for (const url of ['delete-account', 'export'])
       expect((await post(`/mapi/operator/bans/${url}`, await wish(number))).json()).toMatchObject({ errorCode: 404 })
     await lift(number)
-    expect(dataOf(await enter(number), { reg: z.boolean() }).reg).toBe(true)
+    expect(parseAnswerData(await enter(number), { reg: z.boolean() }).reg).toBe(true)
   })
 
   test('what waits for editors goes back, what is online stays, and nothing scheduled goes online', async () => {
@@ -280,12 +283,15 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await stateOf(online)).toEqual([ONLINE, null, null, null])
     expect(await stateOf(changed)).toEqual([ONLINE, NOT_APPROVED, null, null])
     const review = await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator })
-    expect(dataOf(review, { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: true })
+    expect(parseAnswerData(review, { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: true })
     await lift(number)
     expect(
-      dataOf(await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }), {
-        isAuthorBanned: z.boolean(),
-      }),
+      parseAnswerData(
+        await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }),
+        {
+          isAuthorBanned: z.boolean(),
+        },
+      ),
     ).toEqual({ isAuthorBanned: false })
   })
 
@@ -313,7 +319,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       },
     ])
     server.clock.now += 1
-    const file = dataOf(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), {
+    const file = parseAnswerData(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), {
       fileName: z.string(),
       html: z.string(),
     })
@@ -340,7 +346,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['an editor', EDITOR, OPERATOR, '只有运营人员可以这样做'],
     ['anyone', freshNumber(), undefined, '只有运营人员可以这样做'],
   ])('%s, %s, and %s: %s', async (_, by, whom, refusal) => {
-    const token = by === OPERATOR ? operator : dataOf(await enter(by), { access_token: z.string() }).access_token
+    const token =
+      by === OPERATOR ? operator : parseAnswerData(await enter(by), { access_token: z.string() }).access_token
     const target =
       whom === undefined
         ? await person()
@@ -349,7 +356,7 @@ describe.each(DATABASES)('$kind', (kind) => {
             id:
               whom === OPERATOR
                 ? await idOf(operator)
-                : await idOf(dataOf(await enter(whom), { access_token: z.string() }).access_token),
+                : await idOf(parseAnswerData(await enter(whom), { access_token: z.string() }).access_token),
           }
     const entries = (await audit()).length
     const answer = await ban(target.id, REASON, token)

@@ -13,10 +13,10 @@ import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { TABLES } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp } from './account-app.ts'
+import { parseAnswerData, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -38,10 +38,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     return server.logIn(number)
   }
   const idOf = async (token: string) =>
-    dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
+    parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
   const wish = async (token: string) =>
-    dataOf(await server.call('POST', '/mapi/account/deletion', {}, { token }), { deletionAt: z.iso.datetime() })
-      .deletionAt
+    parseAnswerData(await server.call('POST', '/mapi/account/deletion', {}, { token }), {
+      deletionAt: z.iso.datetime(),
+    }).deletionAt
   const isThere = async (number: string) =>
     (await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).length ===
     1
@@ -92,7 +93,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const id = await idOf(first)
     const deletionAt = Date.parse(await wish(first))
     const enter = async () =>
-      dataOf(
+      parseAnswerData(
         await server.call('POST', '/mapi/account/login-safety', {
           accountNumber: number,
           safetyCode: await server.codeFor(number),
@@ -150,7 +151,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       .where('id', '=', id)
       .execute()
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '我写的句子' }, { token })
-    const { fileName, html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), {
+    const { fileName, html } = parseAnswerData(await server.call('GET', '/mapi/account/export', undefined, { token }), {
       fileName: z.string(),
       html: z.string(),
     })
@@ -200,13 +201,19 @@ describe.each(DATABASES)('$kind', (kind) => {
         since: 0,
         isWhole: false,
         changes: [
-          { kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', server.clock.now), device: 'phone' },
+          {
+            kind: 'favourite',
+            key: 'len',
+            value: '{"rank":1}',
+            at: advanceHybridClock('', server.clock.now),
+            device: 'phone',
+          },
         ],
       },
       server.clock.now,
     )
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '白色的礼物' }, { token })
-    const { html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), {
+    const { html } = parseAnswerData(await server.call('GET', '/mapi/account/export', undefined, { token }), {
       html: z.string(),
     })
     const cells = (row: string, tag: string) =>
@@ -304,7 +311,7 @@ describe.each(DATABASES)('$kind', (kind) => {
         kind: 'like',
         target_id: liked,
         is_on: 1,
-        at: tick('', server.clock.now),
+        at: advanceHybridClock('', server.clock.now),
         device: '',
       })
       .execute()
@@ -344,7 +351,15 @@ describe.each(DATABASES)('$kind', (kind) => {
           {
             since: 0,
             isWhole: false,
-            changes: [{ kind: 'favourite', key: 'len', value: '{}', at: tick('', server.clock.now), device: 'phone' }],
+            changes: [
+              {
+                kind: 'favourite',
+                key: 'len',
+                value: '{}',
+                at: advanceHybridClock('', server.clock.now),
+                device: 'phone',
+              },
+            ],
           },
           server.clock.now,
         ),

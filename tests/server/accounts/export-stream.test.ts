@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { streamedEnvelope } from '../../../server/mapi/streamed.ts'
-import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import { portOf } from '../fixtures.ts'
+import { createStreamedEnvelope } from '../../../server/mapi/streamed.ts'
+import { advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
+import { getListeningPort } from '../fixtures.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp } from './account-app.ts'
+import { parseAnswerData, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const FILE = { fileName: '账号数据.html', html: '' }
@@ -21,7 +21,7 @@ describe('an envelope whose last field comes in pieces', () => {
     'has the bytes of one that is written at once: %j',
     async (pieces) => {
       const whole = JSON.stringify({ code: 0, errorCode: 0, message: '', data: { ...FILE, html: pieces.join('') } })
-      expect(await text(streamedEnvelope(FILE, 'html', given(pieces)))).toBe(whole)
+      expect(await text(createStreamedEnvelope(FILE, 'html', given(pieces)))).toBe(whole)
     },
   )
 
@@ -30,7 +30,7 @@ describe('an envelope whose last field comes in pieces', () => {
     async function* endless(): AsyncIterable<string> {
       for (;;) yield String((asked += 1)).padEnd(100_000, ' ')
     }
-    const answer = streamedEnvelope(FILE, 'html', endless())
+    const answer = createStreamedEnvelope(FILE, 'html', endless())
     await once(answer, 'readable')
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
     expect(asked).toBeLessThan(4)
@@ -38,7 +38,9 @@ describe('an envelope whose last field comes in pieces', () => {
   })
 
   test('of another form is refused', async () => {
-    await expect(text(streamedEnvelope({ html: '', fileName: '' }, 'html', given(['a'])))).rejects.toThrow('last field')
+    await expect(text(createStreamedEnvelope({ html: '', fileName: '' }, 'html', given(['a'])))).rejects.toThrow(
+      'last field',
+    )
   })
 })
 
@@ -55,7 +57,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const token = await server.logIn(`1370055${String((numbers += 1)).padStart(4, '0')}`)
     return {
       token,
-      id: dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id,
+      id: parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id,
     }
   }
   const draftOf = (value: string) => JSON.stringify({ key: 'len', text: value, savedAt: 1 })
@@ -66,7 +68,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       kind: 'draft' as const,
       key: String(at).padStart(4, '0'),
       value: draftOf(value),
-      at: tick('', server.clock.now),
+      at: advanceHybridClock('', server.clock.now),
       device: 'phone',
       place: at + 1,
       size: value.length,
@@ -82,7 +84,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const [answer] = (await once(
       get({
         host: '127.0.0.1',
-        port: await portOf(server.app),
+        port: await getListeningPort(server.app),
         path: '/mapi/account/export',
         headers: { 'access-token': token },
       }),

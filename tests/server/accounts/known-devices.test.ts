@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UncertainOutcomeRefusal } from '../../../server/calls/gates.ts'
 import { ApiRefusal } from '../../../server/calls/api-error.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
+import { parseAnswerData, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
 import type { AccountApp, CallerOptions } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -37,7 +37,11 @@ describe.each(DATABASES)('$kind', (kind) => {
   /** Logs in; returns the response and the device cookie. */
   const signIn = async (number: string, asking: CallerOptions = stranger()) => {
     const answer = await enter(number, await server.codeFor(number, asking), asking)
-    return { answer, token: dataOf(answer, { access_token: z.string() }).access_token, device: deviceOf(answer) }
+    return {
+      answer,
+      token: parseAnswerData(answer, { access_token: z.string() }).access_token,
+      device: deviceOf(answer),
+    }
   }
   /** Strangers use up a number's daily codes. */
   const useUp = async (number: string) => {
@@ -118,11 +122,17 @@ describe.each(DATABASES)('$kind', (kind) => {
     await ask(number, stranger())
     const own = { ...stranger(), device }
     expect(
-      dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT),
+      parseAnswerData(
+        await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own),
+        WAIT,
+      ),
     ).toEqual({ canSend: true, waitSeconds: 0 })
     expect((await ask(number, own)).statusCode).toBe(200)
     expect(
-      dataOf(await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own), WAIT),
+      parseAnswerData(
+        await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, own),
+        WAIT,
+      ),
     ).toEqual({ canSend: false, waitSeconds: 60 })
     expect((await ask(number, own)).statusCode).toBe(429)
   })

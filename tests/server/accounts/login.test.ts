@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { addBan } from '../../../server/store/bans.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
+import { parseAnswerData, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -53,14 +53,14 @@ describe.each(DATABASES)('$kind', (kind) => {
   describe('a code', () => {
     test('registers a number, and logs it in the next time', async () => {
       const number = freshNumber()
-      const first = dataOf(await enter(number, await server.codeFor(number, me())), login)
+      const first = parseAnswerData(await enter(number, await server.codeFor(number, me())), login)
       server.clock.now += MINUTE
-      const second = dataOf(await enter(number, await server.codeFor(number, me())), login)
+      const second = parseAnswerData(await enter(number, await server.codeFor(number, me())), login)
       expect([first.reg, second.reg, first.access_token === second.access_token]).toEqual([true, false, false])
       const ids = await Promise.all(
         [first, second].map(
           async ({ access_token: token }) =>
-            dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), {
+            parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), {
               id: z
                 .int()
                 .min(1e9)
@@ -475,7 +475,9 @@ describe.each(DATABASES)('$kind', (kind) => {
       const number = freshNumber()
       const unionId = `${CLIENT}-union`
       const code = await server.codeFor(number, { client: CLIENT, ip: freshIp() }, 4)
-      expect(dataOf(await enter(number, code, { client: CLIENT, ip: freshIp() }, { unionId }), login).reg).toBe(true)
+      expect(
+        parseAnswerData(await enter(number, code, { client: CLIENT, ip: freshIp() }, { unionId }), login).reg,
+      ).toBe(true)
       expect(
         await server.store.db.selectFrom('account').select('phone').where('union_id', '=', unionId).execute(),
       ).toEqual([{ phone: `+86${number}` }])

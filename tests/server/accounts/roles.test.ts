@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireRole, resolveRoles } from '../../../server/accounts/roles.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp } from './account-app.ts'
+import { parseAnswerData, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const OPERATOR = '13900000001'
@@ -43,7 +43,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
   afterAll(() => server.close())
   const infoOf = async (token: string) =>
-    dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), {
+    parseAnswerData(await server.call('GET', '/mapi/center/user/info', undefined, { token }), {
       id: z.int(),
       accountName: z.string(),
       roles: z.array(z.string()),
@@ -51,7 +51,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const rolesNow = async (token: string) => (await infoOf(token)).roles
   const post = (url: string, token: string, payload: object) => server.call('POST', url, payload, { token })
   const audit = async () =>
-    dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
+    parseAnswerData(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), {
       list: z.array(z.record(z.string(), z.unknown())),
       total: z.int(),
     })
@@ -68,10 +68,12 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, accountName } = await infoOf(wang)
     const { id: actor, accountName: actorName } = await infoOf(operator)
     expect(
-      dataOf(await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG }), { accountId: z.int() }),
+      parseAnswerData(await post('/mapi/operator/roles/add-editor', operator, { accountNumber: WANG }), {
+        accountId: z.int(),
+      }),
     ).toEqual({ accountId: id })
     expect(await rolesNow(wang)).toEqual(['editor'])
-    const { list } = dataOf(await server.call('GET', '/mapi/operator/roles', undefined, { token: operator }), {
+    const { list } = parseAnswerData(await server.call('GET', '/mapi/operator/roles', undefined, { token: operator }), {
       list: z.array(
         z.object({
           accountId: z.int(),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { describeDevice } from '../../../server/base/device.ts'
-import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
 import { deleteExpiredAccountRows } from '../../../server/store/accounts.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp } from './account-app.ts'
+import { parseAnswerData, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -54,7 +54,8 @@ describe.each(DATABASES)('$kind', (kind) => {
   const statusOf = async (token: string) =>
     (await server.call('GET', '/mapi/center/user/info', undefined, { token })).statusCode
   const devicesOf = async (token: string) =>
-    dataOf(await server.call('GET', '/mapi/account/devices', undefined, { token }), { list: z.array(device) }).list
+    parseAnswerData(await server.call('GET', '/mapi/account/devices', undefined, { token }), { list: z.array(device) })
+      .list
   const post = (url: string, token: string, payload = {}) => server.call('POST', url, payload, { token })
   const writesDuring = async (work: () => Promise<unknown>) => {
     const spy = vi.spyOn(
@@ -144,7 +145,9 @@ describe.each(DATABASES)('$kind', (kind) => {
     ]
     await post('/mapi/account/logout', first)
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
-    expect(dataOf(await post('/mapi/account/logout-everywhere', second), { ended: z.int() })).toEqual({ ended: 2 })
+    expect(parseAnswerData(await post('/mapi/account/logout-everywhere', second), { ended: z.int() })).toEqual({
+      ended: 2,
+    })
     expect([await statusOf(second), await statusOf(third), await statusOf(stranger)]).toEqual([401, 401, 200])
   })
 
@@ -156,11 +159,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     async (_name, path) => {
       const number = freshNumber()
       const [away, own] = [await logIn(number), await logIn(number)]
-      const { id: accountId } = dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token: own }), {
-        id: z.int(),
-      })
+      const { id: accountId } = parseAnswerData(
+        await server.call('GET', '/mapi/center/user/info', undefined, { token: own }),
+        {
+          id: z.int(),
+        },
+      )
       expect((await post(path, own)).statusCode).toBe(200)
-      const stamp = { at: tick('', server.clock.now), device: 'phone' }
+      const stamp = { at: advanceHybridClock('', server.clock.now), device: 'phone' }
       const late = [
         post('/mapi/center/kept/exchange', away, {
           account: accountId,

@@ -11,7 +11,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
-import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
+import { createHostResolver, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
 import {
   completionAnswer,
   streamEvent,
@@ -41,7 +41,7 @@ interface Server {
 
 async function open(env: Record<string, string>, shared?: Store, ai: AiOverrides = {}): Promise<Server> {
   const site = makeSite({ RATE_LIMIT: '0', LOG_LEVEL: 'debug', ...env })
-  const resolve = namesOf({ 'shop.example.com': ['127.0.0.1'] })
+  const resolve = createHostResolver({ 'shop.example.com': ['127.0.0.1'] })
   const app = await buildApp(site.config, {
     reference,
     now: () => now,

@@ -7,7 +7,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 import { completionAnswer, streamEvent, startModelServer } from './model-server.ts'
 import type { ModelServer } from './model-server.ts'
 import { TOOL_CASES } from './tool-cases.ts'
@@ -41,7 +41,7 @@ async function startServer(): Promise<{ child: ChildProcess; url: string; exited
     RATES_REFRESH: 'off',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, programOf('tests/server/ai/ai-process.ts'), {
+  const child = spawn(process.execPath, getProgramCommand('tests/server/ai/ai-process.ts'), {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: { ...own, BEAT_MS: '20', AI_URL: endpoint.url, AI_MODEL: endpoint.model },
   })

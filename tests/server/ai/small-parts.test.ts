@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createFence } from '../../../server/ai/fence.ts'
 import { applyJobEvent } from '../../../server/store/job-state.ts'
 import { locateQuotes } from '../../../server/ai/place-quotes.ts'
-import { beijingDay, nextBeijingMidnight } from '../../../server/base/beijing-time.ts'
+import { beijingDay, getNextBeijingMidnight } from '../../../server/base/beijing-time.ts'
 import { getAllowances, getQuotaUsage } from '../../../server/ai/quota.ts'
-import { issueSalt, isValidSalt, generateSecret, SALT_LIFE } from '../../../server/base/salt.ts'
+import { issueSalt, isValidSalt, generateSecret, SALT_LIFE_MS } from '../../../server/base/salt.ts'
 import { sanitizeModelJson, sanitizeModelText } from '../../../server/providers/model/clean-text.ts'
 import { BodyTooLong, parseServerSentEvents } from '../../../server/providers/model/read-events.ts'
 import { extractReadableText } from '../../../server/providers/model/readable-text.ts'
@@ -37,14 +37,14 @@ describe('a salt', () => {
   const { salt } = issueSalt(secret, 'client:li', now)
   test.each([
     ['is good at once', 'client:li', salt, 0, true],
-    ['is good again within its life', 'client:li', salt, SALT_LIFE - 1, true],
-    ['ends', 'client:li', salt, SALT_LIFE, false],
+    ['is good again within its life', 'client:li', salt, SALT_LIFE_MS - 1, true],
+    ['ends', 'client:li', salt, SALT_LIFE_MS, false],
     ['is no other client’s', 'client:wang', salt, 0, false],
     [
       'cannot be prolonged',
       'client:li',
-      salt.replace(/^[^.]+/, (until) => (parseInt(until, 36) + SALT_LIFE).toString(36)),
-      SALT_LIFE,
+      salt.replace(/^[^.]+/, (until) => (parseInt(until, 36) + SALT_LIFE_MS).toString(36)),
+      SALT_LIFE_MS,
       false,
     ],
     ['cannot be empty', 'client:li', '', 0, false],
@@ -60,7 +60,7 @@ describe('the day of a quota', () => {
     ['2026-12-31T20:00:00.000Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
   ])('%s is the day %s in Beijing, until %s', (moment, day, reset) => {
     expect(beijingDay(Date.parse(moment))).toBe(day)
-    expect(nextBeijingMidnight(Date.parse(moment))).toBe(reset)
+    expect(getNextBeijingMidnight(Date.parse(moment))).toBe(reset)
   })
 
   test('a client has its own count and a share of its address’s', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { glossaryContents, loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
+import { toGlossaryContents, loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
@@ -38,7 +38,7 @@ const CIF = {
   tools: '',
 }
 const terms = (date = '2026-11-22', ...rows: (typeof FOB)[]) =>
-  glossaryContents(rows.length > 0 ? rows : [FOB, CIF], date)
+  toGlossaryContents(rows.length > 0 ? rows : [FOB, CIF], date)
 
 test('every term of the set is a content that its kind allows, and links to terms that are there', async () => {
   const made = await loadGlossaryContents(

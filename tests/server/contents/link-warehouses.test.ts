@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkWarehouses, withWarehouseLinks } from '../../../server/contents/link-warehouses.ts'
+import { linkWarehouses, addWarehouseLinks } from '../../../server/contents/link-warehouses.ts'
 import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { openLookup } from '../../../src/engines/search/lookup.ts'
 
@@ -72,13 +72,13 @@ describe('by the set that ships', () => {
   })
 
   test('a text is linked', async () => {
-    expect(await withWarehouseLinks('<p>LAX9 ONT8</p>', { open: () => Promise.resolve(lookup) })).toBe(
+    expect(await addWarehouseLinks('<p>LAX9 ONT8</p>', { open: () => Promise.resolve(lookup) })).toBe(
       `<p>${link('LAX9')} ONT8</p>`,
     )
   })
 
   test('a text is as it was where the set cannot be read', async () => {
-    expect(await withWarehouseLinks('<p>LAX9</p>', { open: () => Promise.reject(new Error('no set')) })).toBe(
+    expect(await addWarehouseLinks('<p>LAX9</p>', { open: () => Promise.reject(new Error('no set')) })).toBe(
       '<p>LAX9</p>',
     )
   })
@@ -87,6 +87,6 @@ describe('by the set that ships', () => {
     const open = (): never => {
       throw new Error('opened')
     }
-    expect(await withWarehouseLinks('<p>没有仓库</p>', { open })).toBe('<p>没有仓库</p>')
+    expect(await addWarehouseLinks('<p>没有仓库</p>', { open })).toBe('<p>没有仓库</p>')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstParagraph, renderMarkdown } from '../../../server/contents/markdown.ts'
+import { extractFirstParagraph, renderMarkdown } from '../../../server/contents/markdown.ts'
 
 test.each<[what: string, markdown: string, html: string]>([
   ['bold beside Chinese punctuation', '**“关税”**调整', '<p><strong>“关税”</strong>调整</p>'],
@@ -71,4 +71,4 @@ test.each([
   ['<p>三步:</p><ol start="2"><li>a</li></ol>', '三步:a'],
   ['<p>三步：</p><p>下一段</p><ul><li>a</li></ul>', '三步：'],
   ['<p>一句。</p><ul><li>a</li></ul>', '一句。'],
-])('the first paragraph of %j is %j', (html, words) => expect(firstParagraph(html)).toBe(words))
+])('the first paragraph of %j is %j', (html, words) => expect(extractFirstParagraph(html)).toBe(words))

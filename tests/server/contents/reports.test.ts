@@ -5,7 +5,7 @@ import { importContents, importGenerated } from '../../../server/contents/import
 import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { loadReportContents } from '../../../server/contents/reports/read-reports.ts'
 import { startReportUpdates } from '../../../server/contents/reports/keep-reports.ts'
-import { reportYear } from '../../../server/contents/reports/reports.ts'
+import { getReportYear } from '../../../server/contents/reports/reports.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
@@ -34,7 +34,7 @@ test.each([
   ['2026-10-01', 2027],
   ['2027-01-05', 2027],
   ['2099-01-01', 2031],
-])('the calendars on %s are those of %i', (day, year) => expect(reportYear(day)).toBe(year))
+])('the calendars on %s are those of %i', (day, year) => expect(getReportYear(day)).toBe(year))
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let store: Store

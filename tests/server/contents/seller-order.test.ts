@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ContentFault } from '../../../server/contents/front-matter.ts'
 import { importContents } from '../../../server/contents/import.ts'
-import { orderedPublishTime, parseSellerOrder } from '../../../server/contents/seller-order.ts'
+import { getOrderedPublishTime, parseSellerOrder } from '../../../server/contents/seller-order.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { makeFolder } from '../store/databases.ts'
@@ -30,7 +30,7 @@ test('what sellers use most stands before what the alphabet puts last', () => {
 test('the first came last, and what is not named keeps its time', () => {
   const order = parseSellerOrder('order.yaml', 'knowledge: [b, a]\n')
   expect(
-    ['b', 'a', 'c'].map((handle) => orderedPublishTime('2026-11-22T00:00:00.000Z', `knowledge/${handle}.md`, order)),
+    ['b', 'a', 'c'].map((handle) => getOrderedPublishTime('2026-11-22T00:00:00.000Z', `knowledge/${handle}.md`, order)),
   ).toEqual(['2026-11-22T00:00:02.000Z', '2026-11-22T00:00:01.000Z', '2026-11-22T00:00:00.000Z'])
 })
 

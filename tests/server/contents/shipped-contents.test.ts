@@ -5,13 +5,13 @@ import { parseContentFile, readTagList } from '../../../server/contents/content-
 import { loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
 import { htmlToText } from '../../../server/contents/markup.ts'
 import { loadReportContents } from '../../../server/contents/reports/read-reports.ts'
-import { imageFormat } from '../../../server/files/image-format.ts'
+import { detectImageFormat } from '../../../server/files/image-format.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { check } from '../../../src/engines/prohibited-words/engine.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/lib/content/kinds.ts'
-import { contentPath } from '../../../src/portal/content-path.ts'
+import { getContentPath } from '../../../src/portal/content-path.ts'
 import { makeFolder } from '../store/databases.ts'
 
 const tags = readTagList('tags.yaml', readFileSync('content/tags.yaml', 'utf8'))
@@ -38,7 +38,11 @@ test('every picture that a content names is there, is a picture, and says in wor
   )
   expect(named.length).toBeGreaterThan(1)
   for (const { file, alt, name } of named)
-    expect([file, imageFormat(readFileSync(`content/pictures/${name}`)), alt.length > 10]).toEqual([file, 'png', true])
+    expect([file, detectImageFormat(readFileSync(`content/pictures/${name}`)), alt.length > 10]).toEqual([
+      file,
+      'png',
+      true,
+    ])
 })
 
 const fail = (error: unknown): never => {
@@ -92,7 +96,7 @@ describe('links', () => {
 
   test('none inside the site leads to a page that is not there', () => {
     const paths = new Set(
-      all.map(({ type, handle, category, facts }) => contentPath({ type, handle, category, facts })),
+      all.map(({ type, handle, category, facts }) => getContentPath({ type, handle, category, facts })),
     )
     const inner = all.flatMap(linksOf).filter(({ href }) => href.startsWith('/'))
     const pathOf = (href: string) => href.replace(/[?#].*/, '')
@@ -109,7 +113,7 @@ describe('links', () => {
   })
 
   test('none leads to a heading that is not there, on its own page or on another', () => {
-    const ids = new Map(all.map((draft) => [contentPath(draft) ?? '', idsOf(draft)]))
+    const ids = new Map(all.map((draft) => [getContentPath(draft) ?? '', idsOf(draft)]))
     const dead = all.flatMap((draft) =>
       linksOf(draft).filter(({ href }) => {
         const [page = '', id = ''] = href.split('#')

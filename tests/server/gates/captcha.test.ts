@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
 import { captchaCalls } from '../../../src/api/contracts/captcha.ts'
-import { CHALLENGE_LIFE } from '../../../server/providers/captcha/altcha.ts'
+import { CHALLENGE_LIFE_MS } from '../../../server/providers/captcha/altcha.ts'
 import { openCaptcha } from '../../../server/providers/captcha/open-captcha.ts'
 import type { CaptchaGate } from '../../../server/providers/captcha/open-captcha.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -95,7 +95,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test.each<[string, Parameters<typeof check>[1]]>([
       ['another scene', { use: { ...USE, scene: 'corp' } }],
       ['another number', { use: { ...USE, phone: '+8613800138001' } }],
-      ['later than it lives', { now: NOW + CHALLENGE_LIFE }],
+      ['later than it lives', { now: NOW + CHALLENGE_LIFE_MS }],
     ])('it does not count for %s, and is not used up by that', async (_, given) => {
       const right = await proof()
       expect(await check(right, given)).toBe(false)
@@ -106,8 +106,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       const given = await proof()
       expect(await check(given)).toBe(true)
       // The other process's clock is five minutes fast, and it deletes expired challenges.
-      const late = await solve(await second.challenge(USE, NOW + CHALLENGE_LIFE + 300_000))
-      expect(await check(late, { at: second, now: NOW + CHALLENGE_LIFE + 300_000 })).toBe(true)
+      const late = await solve(await second.challenge(USE, NOW + CHALLENGE_LIFE_MS + 300_000))
+      expect(await check(late, { at: second, now: NOW + CHALLENGE_LIFE_MS + 300_000 })).toBe(true)
       expect(await check(given)).toBe(false)
     })
 

@@ -4,7 +4,7 @@ import { parseFeedList } from '../../../server/news/feed-list.ts'
 import { NewsFetcher } from '../../../server/news/news-work.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { read } from '../../../server/store/fetch-state.ts'
-import { newsFigures } from '../../../server/store/news-entries.ts'
+import { readNewsFigures } from '../../../server/store/news-entries.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { outsideFor, startSite } from '../outside/sites.ts'
@@ -111,7 +111,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect((await flashes(store)).slice(2)).toMatchObject([
       { title: '日本下调小额进口免税额度', status: CONTENT_STATUS.ONLINE },
     ])
-    expect([...(await newsFigures(store, '2026-11-01T00:00:00.000Z')).values()]).toEqual([
+    expect([...(await readNewsFigures(store, '2026-11-01T00:00:00.000Z')).values()]).toEqual([
       { added: 3, lastAt: new Date(clock).toISOString() },
     ])
   })

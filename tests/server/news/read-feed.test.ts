@@ -2,11 +2,11 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extractExcerpt, escapeMarkdown } from '../../../server/news/flash-draft.ts'
 import { parseFeedList } from '../../../server/news/feed-list.ts'
-import { isSimilarTitle, titleKey } from '../../../server/news/near-title.ts'
+import { isSimilarTitle, getTitleKey } from '../../../server/news/near-title.ts'
 import { newsEntries } from '../../../server/news/news-entries.ts'
 import { toSingleLine, markupToText } from '../../../server/news/plain-text.ts'
 import { FeedFault, parseFeed } from '../../../server/news/read-feed.ts'
-import { linkKey, webLink } from '../../../server/news/web-link.ts'
+import { getLinkKey, normalizeWebLink } from '../../../server/news/web-link.ts'
 import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { htmlToText } from '../../../server/contents/markup.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
@@ -243,9 +243,10 @@ describe('the same news', () => {
     ['https://a.example/x?id=1', 'https://a.example/x?id=2', false],
     ['https://a.example/#/x', 'https://a.example/#/y', false],
   ])('%s and %s', (a, b, same) => {
-    expect(linkKey(webLink(a, 'https://a.example/') ?? '') === linkKey(webLink(b, 'https://a.example/') ?? '')).toBe(
-      same,
-    )
+    expect(
+      getLinkKey(normalizeWebLink(a, 'https://a.example/') ?? '') ===
+        getLinkKey(normalizeWebLink(b, 'https://a.example/') ?? ''),
+    ).toBe(same)
   })
 
   test.each([
@@ -255,7 +256,7 @@ describe('the same news', () => {
     ['欧盟将取消150欧元以下包裹免税', '越南将取消100万越南盾以下包裹免税', false],
     ['快讯', '快报', false],
   ])('%s and %s', (a, b, same) => {
-    expect(isSimilarTitle(titleKey(a), titleKey(b))).toBe(same)
+    expect(isSimilarTitle(getTitleKey(a), getTitleKey(b))).toBe(same)
   })
 })
 

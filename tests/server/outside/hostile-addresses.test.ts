@@ -3,13 +3,13 @@ import { isPublicAddress } from '../../../server/outside/public-address.ts'
 import { OutsideClient } from '../../../server/outside/outside.ts'
 import type { OutsideSession } from '../../../server/outside/visit.ts'
 import { HOSTILE } from './hostile-addresses.ts'
-import { namesOf, refusalOf, startSite, type TestSite } from './sites.ts'
+import { createHostResolver, readRefusal, startSite, type TestSite } from './sites.ts'
 
 let trap: TestSite
 let outside: OutsideClient
 let answers: { reason: string; message: string }[]
 
-const resolve = namesOf({
+const resolve = createHostResolver({
   'private.example.com': ['10.0.0.1'],
   'two.example.com': ['93.184.216.34', '127.0.0.1'],
   'mapped.example.com': ['::ffff:127.0.0.1'],
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The port is allowed on another address, so only the address can be the reason for a refusal.
   outside = new OutsideClient({ privateEndpoints: [`127.9.9.9:${String(trap.port)}`], helpUrl: undefined }, { resolve })
   // All URLs are read in one visit, as each refusal takes its minimum time.
-  answers = await outside.visit((visit) => Promise.all(HOSTILE.map(([url]) => refusalOf(readIn(visit, url)))))
+  answers = await outside.visit((visit) => Promise.all(HOSTILE.map(([url]) => readRefusal(readIn(visit, url)))))
 })
 afterAll(() => trap.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutsideClient } from '../../../server/outside/outside.ts'
 import { SITES } from './hostile-sites.ts'
-import { namesOf, outsideFor, refusalOf, startRawSite, type TestSite } from './sites.ts'
+import { createHostResolver, outsideFor, readRefusal, startRawSite, type TestSite } from './sites.ts'
 
 let site: TestSite
 let outside: OutsideClient
@@ -69,11 +69,11 @@ describe('what it may not', () => {
     ...['/short', '/nothing', '/reset', '/reset-later'].map((path) => [path, 'unreachable'] as const),
     ...['/pdf', '/odd-type'].map((path) => [path, 'wrongType'] as const),
   ])('%s: %s', async (path, reason) => {
-    expect((await refusalOf(read(path))).reason).toBe(reason)
+    expect((await readRefusal(read(path))).reason).toBe(reason)
   })
 
   test.each(['/silent', '/slow-headers', '/slow-body', '/slow-redirect'])('%s: not forever', async (path) => {
-    expect((await refusalOf(read(path, hasty))).reason).toBe('timeout')
+    expect((await readRefusal(read(path, hasty))).reason).toBe('timeout')
   })
 
   test('nor does a name server that never answers', async () => {
@@ -84,7 +84,7 @@ describe('what it may not', () => {
     })
     expect(
       (
-        await refusalOf(
+        await readRefusal(
           waiting.visit((visit) => visit.read({ url: 'http://slow.example.com/', accept: '*/*', maxBytes: 1 })),
         )
       ).reason,
@@ -92,15 +92,15 @@ describe('what it may not', () => {
   })
 
   test('a type is repeated only where it looks like one', async () => {
-    expect((await refusalOf(read('/pdf'))).message).toBe('这个地址不是网页，内容类型是 application/pdf')
-    expect((await refusalOf(read('/odd-type'))).message).toBe('这个地址不是网页')
+    expect((await readRefusal(read('/pdf'))).message).toBe('这个地址不是网页，内容类型是 application/pdf')
+    expect((await readRefusal(read('/odd-type'))).message).toBe('这个地址不是网页')
   })
 
   test('a port that nobody listens on, and a name that nobody has', async () => {
     const closed = await startRawSite(() => undefined)
     await closed.close()
-    const door = outsideFor([closed.port], { resolve: namesOf({}) })
-    const ask = (url: string) => refusalOf(door.visit((visit) => visit.read({ url, accept: '*/*', maxBytes: 1 })))
+    const door = outsideFor([closed.port], { resolve: createHostResolver({}) })
+    const ask = (url: string) => readRefusal(door.visit((visit) => visit.read({ url, accept: '*/*', maxBytes: 1 })))
     expect(await ask(`http://127.0.0.1:${String(closed.port)}/`)).toEqual({
       reason: 'unreachable',
       message: '连接不上这个网站，请稍后重试',

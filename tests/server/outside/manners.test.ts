@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TokenBuckets } from '../../../server/outside/token-buckets.ts'
 import { SELF_SIGNED } from './certificate.ts'
-import { namesOf, outsideFor, refusalOf, startSite, type TestSite } from './sites.ts'
+import { createHostResolver, outsideFor, readRefusal, startSite, type TestSite } from './sites.ts'
 
 let site: TestSite
 const heard: Record<string, unknown>[] = []
-const resolve = namesOf({
+const resolve = createHostResolver({
   'shop.example.com': ['127.0.0.1'],
   'other.example.org': ['127.0.0.1'],
   'a.shop.example.com': ['127.0.0.1'],
@@ -65,7 +65,7 @@ describe('a certificate', () => {
     const { port } = server.address() as AddressInfo
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const read = (url: string) =>
-      refusalOf(outsideFor([port, site.port], { resolve }).visit((visit) => visit.read(asking(url))))
+      readRefusal(outsideFor([port, site.port], { resolve }).visit((visit) => visit.read(asking(url))))
     expect(await read(`https://shop.example.com:${String(port)}/`)).toEqual({
       reason: 'certificate',
       message: '网站的证书无效：是自签名证书',
@@ -109,7 +109,7 @@ describe('a site is not asked too often', () => {
     const outside = outsideFor([site.port])
     const ends: (() => void)[] = []
     const open = Array.from({ length: 16 }, () => outside.visit(() => new Promise<void>((end) => ends.push(end))))
-    expect((await refusalOf(outside.visit(async () => undefined))).reason).toBe('serverBusy')
+    expect((await readRefusal(outside.visit(async () => undefined))).reason).toBe('serverBusy')
     for (const end of ends) end()
     await Promise.all(open)
     await outside.visit(async () => undefined)
@@ -126,6 +126,6 @@ describe('a connection for others', () => {
   })
 
   test.each(['127.0.0.2', '::1', 'localhost', '10.0.0.1'])('not to %s', async (host) => {
-    expect((await refusalOf(outsideFor([443], { resolve }).dial(host, 443, signal))).reason).toBe('refused')
+    expect((await readRefusal(outsideFor([443], { resolve }).dial(host, 443, signal))).reason).toBe('refused')
   })
 })

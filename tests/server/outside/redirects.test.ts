@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OutsideClient } from '../../../server/outside/outside.ts'
 import { resolveShortLink } from '../../../server/outside/short-link.ts'
-import { namesOf, refusalOf, startSite, type TestSite } from './sites.ts'
+import { createHostResolver, readRefusal, startSite, type TestSite } from './sites.ts'
 
 let site: TestSite
 let inside: TestSite
@@ -9,7 +9,7 @@ let outside: OutsideClient
 
 const LOCAL = ['127.0.0.1']
 /** 127.0.0.2 is not an allowed address. */
-const resolve = namesOf({
+const resolve = createHostResolver({
   'shop.example.com': LOCAL,
   'cdn.shop.example.com': LOCAL,
   'short.example.org': LOCAL,
@@ -126,13 +126,13 @@ describe('a redirect is refused', () => {
       (path) => [path, 'unsupported'] as const,
     ),
   ])('%s: %s', async (path, reason) => {
-    expect((await refusalOf(read(at(path)))).reason).toBe(reason)
+    expect((await readRefusal(read(at(path)))).reason).toBe(reason)
     expect(inside.connections()).toBe(0)
   })
 
   test('five are followed, a sixth is not', async () => {
     const before = site.asked.length
-    await refusalOf(read(at('/loop')))
+    await readRefusal(read(at('/loop')))
     expect(site.asked.length - before).toBe(6)
   })
 })
@@ -140,14 +140,14 @@ describe('a redirect is refused', () => {
 describe('a name that means something else later', () => {
   test('is refused as soon as it does', async () => {
     expect((await read(at('/page', 'rebinds.example.com'))).status).toBe(200)
-    expect((await refusalOf(read(at('/page', 'rebinds.example.com')))).reason).toBe('refused')
+    expect((await readRefusal(read(at('/page', 'rebinds.example.com')))).reason).toBe('refused')
   })
 
   test('the connection goes to the address that was checked', async () => {
     // The host is resolved once per visit: nothing is resolved again between check and connection.
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
     expect((await read(at('/page', 'rebinds-late.example.com'))).status).toBe(200)
-    expect((await refusalOf(read(at('/page', 'rebinds-late.example.com')))).reason).toBe('refused')
+    expect((await readRefusal(read(at('/page', 'rebinds-late.example.com')))).reason).toBe('refused')
   })
 })
 
@@ -173,7 +173,7 @@ describe('a short link', () => {
     ['/page', 'notexample.org'],
     ['/page', '127.0.0.1'],
   ])('%s of %s is refused', async (path, host) => {
-    expect((await refusalOf(resolveShortLink(outside, at(path, host), rules))).reason).toBe('refused')
+    expect((await readRefusal(resolveShortLink(outside, at(path, host), rules))).reason).toBe('refused')
     expect(inside.connections()).toBe(0)
   })
 })

@@ -55,7 +55,7 @@ export async function startRawSite(answer: (socket: Socket, path: string) => voi
 }
 
 /** A resolver of given names; a name with several lists returns them in turn. */
-export function namesOf(
+export function createHostResolver(
   names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,
 ): ResolveHost {
   const asked = new Map<string, number>()
@@ -84,7 +84,7 @@ export function outsideFor(ports: readonly number[], options: OutsideOptions = {
  * Reason and message of a refusal.
  * @throws Error if nothing was refused.
  */
-export async function refusalOf(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
+export async function readRefusal(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
   const error = await work.then(
     () => new Error('nothing was refused'),
     (reason: unknown) => reason,

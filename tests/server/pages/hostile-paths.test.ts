@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portOf, rawRequest } from '../fixtures.ts'
+import { getListeningPort, rawRequest } from '../fixtures.ts'
 import { servePagesSite } from './pages-site.ts'
 
 const { app } = servePagesSite()
@@ -68,7 +68,7 @@ describe('hostile paths', () => {
   test.each(targets.map((target) => [target.slice(0, 60), target]))(
     '%s is a 404 or stays on the site, and shows nothing',
     async (_name, target = '') => {
-      const answer = await rawRequest(await portOf(app()), `GET ${target}`)
+      const answer = await rawRequest(await getListeningPort(app()), `GET ${target}`)
       expect(answer.body).not.toContain('outside')
       expect(answer.body).not.toContain('secret')
       expect(answer.header('x-request-id')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
-import { portOf, rawRequest } from '../fixtures.ts'
+import { getListeningPort, rawRequest } from '../fixtures.ts'
 import { servePagesSite } from './pages-site.ts'
 
 const { site, app } = servePagesSite()
@@ -37,7 +37,7 @@ describe('an address with letters that are not escaped', () => {
     ['http://evil.example/é', '/%C3%A9'],
   ])('%s goes to its escaped form', async (target, location) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await rawRequest(await portOf(app()), `${method} ${target}`)
+      const answer = await rawRequest(await getListeningPort(app()), `${method} ${target}`)
       expect([answer.status, answer.header('location'), answer.header('connection')]).toEqual([308, location, 'close'])
     }
   })
@@ -47,7 +47,9 @@ describe('an address with letters that are not escaped', () => {
     ['GET', Buffer.from('/a\u0085b')],
     ['POST', Buffer.from('/mapi/like/é')],
   ])('%s %s, where it is no text or is not only read, is 400', async (method, target) => {
-    expect((await rawRequest(await portOf(app()), Buffer.concat([Buffer.from(`${method} `), target]))).status).toBe(400)
+    expect(
+      (await rawRequest(await getListeningPort(app()), Buffer.concat([Buffer.from(`${method} `), target]))).status,
+    ).toBe(400)
   })
 })
 
@@ -186,6 +188,6 @@ test.each([
 })
 
 test('a method that the framework does not know is 405 too', async () => {
-  const answer = await rawRequest(await portOf(app()), 'PROPFIND /tools-len')
+  const answer = await rawRequest(await getListeningPort(app()), 'PROPFIND /tools-len')
   expect([answer.status, answer.header('allow')]).toEqual([405, 'GET, HEAD'])
 })

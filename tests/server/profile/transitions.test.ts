@@ -2,8 +2,8 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   summarizeClaimStatus,
-  nextClaim,
-  nextVerification,
+  getNextClaimStatus,
+  getNextVerificationStatus,
   type RequestEvent,
 } from '../../../server/store/company-transitions.ts'
 import {
@@ -24,14 +24,14 @@ describe('spec 4: verification', () => {
     EVENTS.map((event) => [status, event] as const),
   )
   test.each(pairs)('%i and %s', (status, event) =>
-    expect(nextVerification(status, event)).toBe(VERIFICATION[`${String(status)} ${event}`]),
+    expect(getNextVerificationStatus(status, event)).toBe(VERIFICATION[`${String(status)} ${event}`]),
   )
 })
 
 describe('spec 4: claims', () => {
   const pairs = Object.values(CLAIM_STATUS).flatMap((status) => EVENTS.map((event) => [status, event] as const))
   test.each(pairs)('%i and %s', (status, event) =>
-    expect(nextClaim(status, event)).toBe(CLAIM[`${String(status)} ${event}`]),
+    expect(getNextClaimStatus(status, event)).toBe(CLAIM[`${String(status)} ${event}`]),
   )
 })
 
@@ -44,8 +44,8 @@ test('whatever happens, only what was submitted is decided, and what has passed 
       for (const event of events) {
         const fits: boolean = verification !== AUTHENTICATION_STATUS.PASSED && (event === 'submit' ? !open : open)
         const next: [AuthenticationStatus | undefined, ClaimStatus | undefined] = [
-          nextVerification(verification, event),
-          nextClaim(claim, event),
+          getNextVerificationStatus(verification, event),
+          getNextClaimStatus(claim, event),
         ]
         expect(next.map((status) => status !== undefined)).toEqual([fits, fits])
         if (fits) open = event === 'submit'

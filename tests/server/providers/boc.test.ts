@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BOARD_CURRENCIES } from '../../../server/providers/rates/boc-currencies.ts'
 import { parseBoc } from '../../../server/providers/rates/boc.ts'
 import { decodePage } from '../../../server/providers/rates/decode-text.ts'
-import { columnTitles } from '../../../server/providers/rates/html-tables.ts'
+import { getColumnTitles } from '../../../server/providers/rates/html-tables.ts'
 import { rateBytes, rateText } from './rate-files.ts'
 
 const FETCHED = '2026-09-30T02:40:00.000Z'
@@ -180,10 +180,10 @@ test('an encoding of another world is refused', () => {
 test('titles over several columns and rows count for each', () => {
   const cell = (text: string, colSpan = 1, rowSpan = 1) => ({ text, isHeader: true, colSpan, rowSpan })
   expect(
-    columnTitles([
+    getColumnTitles([
       [cell('a', 1, 2), cell('b', 2), cell('c', 1, 2)],
       [cell('x'), cell('y')],
     ]),
   ).toEqual(['a', 'bx', 'by', 'c'])
-  expect(columnTitles([])).toEqual([])
+  expect(getColumnTitles([])).toEqual([])
 })

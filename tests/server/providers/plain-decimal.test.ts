@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainDecimal } from '../../../server/providers/rates/plain-decimal.ts'
+import { toPlainDecimal } from '../../../server/providers/rates/plain-decimal.ts'
 
 test.each([
   ['1.0856', '1.0856'],
@@ -33,12 +33,12 @@ test.each([
   ['1e-400', undefined],
   ['9'.repeat(21), undefined],
   ['１', undefined],
-])('%s is %s', (literal, expected) => expect(plainDecimal(literal)).toBe(expected))
+])('%s is %s', (literal, expected) => expect(toPlainDecimal(literal)).toBe(expected))
 
 test('any positive number of JSON means the same without its exponent', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-20, max: 1e19, noNaN: true }), (value) => {
-      const text = plainDecimal(JSON.stringify(value))
+      const text = toPlainDecimal(JSON.stringify(value))
       expect(text).toMatch(/^\d+(?:\.\d+)?$/)
       expect(Number(text)).toBe(value)
     }),

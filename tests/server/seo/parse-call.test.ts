@@ -10,7 +10,7 @@ import { CRAWLERS } from '../../../src/engines/seo/operation/site.ts'
 import { OUTSIDE_CODES, type OutsideReason } from '../../../src/lib/outside-codes.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
-import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
+import { createHostResolver, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
 
 const site = makeSite({ RATE_LIMIT: '0' })
 let app: FastifyInstance
@@ -79,7 +79,7 @@ beforeAll(async () => {
     return response.writeHead(status).end(typeof body === 'string' ? fill(body) : body)
   })
   const local = ['127.0.0.1']
-  const resolve = namesOf({
+  const resolve = createHostResolver({
     'shop.example.com': local,
     'de.example.com': local,
     'plain.example.com': local,

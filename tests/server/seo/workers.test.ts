@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSeoWorkerPool } from '../../../server/seo/workers.ts'
-import { refusalOf } from '../outside/sites.ts'
+import { readRefusal } from '../outside/sites.ts'
 
 let workers = createSeoWorkerPool()
 afterEach(async () => {
@@ -31,8 +31,8 @@ test('a page is read in a process of its own', async () => {
 test('a task that takes too long is ended with its process, and the next ones are done', async () => {
   workers = createSeoWorkerPool({ judge: 1000 })
   const many = await Promise.all([
-    refusalOf(workers.run('judge', COSTLY)),
-    refusalOf(workers.run('judge', COSTLY)),
+    readRefusal(workers.run('judge', COSTLY)),
+    readRefusal(workers.run('judge', COSTLY)),
     workers.run('sitemap', { text: '<urlset >', urls: [] }),
   ])
   expect([many[0].reason, many[1].reason, many[2]]).toEqual(['tooComplex', 'tooComplex', { entries: 0, listed: false }])
@@ -43,7 +43,7 @@ test('a task that takes too much memory is ended with its process, and the next 
   const bytes = Buffer.from('<a href="/x">y</a>'.repeat(180_000))
   expect(
     (
-      await refusalOf(
+      await readRefusal(
         workers.run('extract', {
           bytes,
           address: 'https://a.com/',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CodeTry } from '../../../server/store/safety-codes.ts'
+import type { CodeAttempt } from '../../../server/store/safety-codes.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
 
@@ -30,9 +30,9 @@ const session = (token: string) => ({
   expiresAt: LATER,
 })
 const tryOf = (
-  code: Pick<CodeTry, 'phone' | 'purpose' | 'owner' | 'codeHash' | 'now'>,
-  more: Partial<CodeTry> = {},
-): CodeTry => ({
+  code: Pick<CodeAttempt, 'phone' | 'purpose' | 'owner' | 'codeHash' | 'now'>,
+  more: Partial<CodeAttempt> = {},
+): CodeAttempt => ({
   ...code,
   mostTries: 5,
   failures: [],
@@ -84,7 +84,7 @@ describe.each(DATABASES)('$kind', (database) => {
       { what: `client of ${code.phone}`, most: 30, windowMs: LIFE_MS },
       { what: `range of ${code.phone}`, most: 90, windowMs: LIFE_MS },
     ]
-    const enter = (step: number, tried: CodeTry, name: string) =>
+    const enter = (step: number, tried: CodeAttempt, name: string) =>
       either(step).logInByCode({
         tried,
         numberKey: tried.phone,
@@ -264,12 +264,12 @@ describe.each(DATABASES)('$kind', (database) => {
     const { accountId } = await accountFor('zhao')
     await store.db.updateTable('account').set({ union_id: 'union of zhao' }).where('id', '=', accountId).execute()
     await there.requestDeletion(accountId, iso(0))
-    expect(await here.dueDeletions(iso(0), 10)).toContain(accountId)
+    expect(await here.listDueDeletions(iso(0), 10)).toContain(accountId)
     expect([
       await there.logInByUnion('union of zhao', session('by WeChat')),
       await here.logInByUnion('union of nobody', session('by nobody')),
     ]).toEqual([{ accountId, endedDeletion: true }, undefined])
-    expect(await here.dueDeletions(LATER, 10)).not.toContain(accountId)
+    expect(await here.listDueDeletions(LATER, 10)).not.toContain(accountId)
   })
 
   test('a ban by one process ends the sessions and refuses the logins of the other, until it is lifted there', async () => {
@@ -341,7 +341,7 @@ describe.each(DATABASES)('$kind', (database) => {
     const audit = { actor: accountId, action: '设为编辑', detail: '', now: iso(0) }
     expect(await here.grantRole({ phone, role: 'editor' }, audit)).toBe(accountId)
     expect(await there.grantRole({ phone: '+8610000000000', role: 'editor' }, audit)).toBeUndefined()
-    expect(await there.givenRoles()).toEqual([{ accountId, accountName: 'qian', phone, role: 'editor' }])
+    expect(await there.listGrantedRoles()).toEqual([{ accountId, accountName: 'qian', phone, role: 'editor' }])
     expect(await there.findAccountsByPhones([phone, '+8610000000000'])).toEqual([
       { accountId, accountName: 'qian', phone },
     ])

@@ -5,13 +5,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../server/store/backup.ts'
-import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
+import { readLatestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { claimFetch, finishFetch, read } from '../../../server/store/fetch-state.ts'
-import { CURRENT_SCHEMA, migrate, migrateTo, schemaVersion } from '../../../server/store/migrate.ts'
+import { CURRENT_SCHEMA, migrate, migrateTo, readSchemaVersion } from '../../../server/store/migrate.ts'
 import { MIGRATIONS } from '../../../server/store/schema.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
-import { latestRates, rateHistory, saveHistory, saveRates } from '../../../server/store/rates.ts'
+import { readLatestRates, readRateHistory, saveHistory, saveRates } from '../../../server/store/rates.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder } from './databases.ts'
@@ -60,9 +60,9 @@ async function fill(store: Store): Promise<void> {
 
 async function contents(store: Store) {
   return {
-    history: await rateHistory(store, 'ecb', CODES, '0000-00-00'),
-    odd: await latestRates(store, '名字 "\\\n'),
-    board: await latestBoard(store, 'boc'),
+    history: await readRateHistory(store, 'ecb', CODES, '0000-00-00'),
+    odd: await readLatestRates(store, '名字 "\\\n'),
+    board: await readLatestBoard(store, 'boc'),
     state: await read(store, 'ecb'),
   }
 }
@@ -112,7 +112,7 @@ describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to })))
         'fetch_state 1',
       ])
       expect(await contents(target)).toEqual(await contents(store))
-      expect(await latestRates(target, 'gone')).toBeUndefined()
+      expect(await readLatestRates(target, 'gone')).toBeUndefined()
     })
 
     test('a backup of the copy has the same lines', async () => {
@@ -134,8 +134,10 @@ describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to })))
       const target = await connectStore(database.options)
       closing.push(target.close)
       await restoreBackup(target, file)
-      expect(await target.db.transaction().execute((trx) => schemaVersion(trx, target.kind))).toBe(MIGRATIONS.length)
-      expect(await latestRates(target, 'ecb')).toBeUndefined()
+      expect(await target.db.transaction().execute((trx) => readSchemaVersion(trx, target.kind))).toBe(
+        MIGRATIONS.length,
+      )
+      expect(await readLatestRates(target, 'ecb')).toBeUndefined()
     })
   },
 )
@@ -164,9 +166,9 @@ describe.each(DATABASES)('$kind', (kind) => {
       const file = newFile()
       await writeBackup(other, file)
       await restoreBackup(target, file)
-      const rates = Object.values((await latestRates(target, 'zzz'))?.rates ?? {})
+      const rates = Object.values((await readLatestRates(target, 'zzz'))?.rates ?? {})
       expect(new Set(rates).size).toBeLessThanOrEqual(1)
-      const ahead = Number(rates[0] ?? 0) - Number((await latestBoard(target, 'zzz'))?.fetchedAt ?? 0)
+      const ahead = Number(rates[0] ?? 0) - Number((await readLatestBoard(target, 'zzz'))?.fetchedAt ?? 0)
       expect([0, 1]).toContain(ahead)
     }
     done.abort()
@@ -181,14 +183,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     const seen = new Set<string | undefined>()
     const reading = (async () => {
       while (!done.signal.aborted) {
-        seen.add((await latestRates(other, 'ecb'))?.rates['USD'])
+        seen.add((await readLatestRates(other, 'ecb'))?.rates['USD'])
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
     await restoreBackup(store, file)
     done.abort()
     await reading
-    seen.add((await latestRates(other, 'ecb'))?.rates['USD'])
+    seen.add((await readLatestRates(other, 'ecb'))?.rates['USD'])
     expect([...seen].toSorted()).toEqual(['899.10', 'changed'])
   })
 
@@ -208,7 +210,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const before = await contents(store)
     await restoreBackup(store, file)
     expect(await contents(store)).not.toEqual(before)
-    expect(await latestRates(store, 'old')).toEqual({
+    expect(await readLatestRates(store, 'old')).toEqual({
       provider: 'old',
       date: '2020-01-02',
       fetchedAt: AT,

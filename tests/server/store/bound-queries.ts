@@ -1,5 +1,5 @@
 import { redeemCode } from '../../../server/store/safety-codes.ts'
-import type { CodeTry } from '../../../server/store/safety-codes.ts'
+import type { CodeAttempt } from '../../../server/store/safety-codes.ts'
 import { addBan, removeBan } from '../../../server/store/bans.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type * as accountCounts from '../../../server/store/account-counts.ts'
@@ -42,7 +42,7 @@ import type * as videoJobs from '../../../server/store/video-jobs.ts'
 import type * as wechatLogins from '../../../server/store/wechat-logins.ts'
 
 /** Tries a code in its own transaction. */
-const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => redeemCode(trx, tried))
+const takeCodeAlone = ({ db }: Store, tried: CodeAttempt) => db.transaction().execute((trx) => redeemCode(trx, tried))
 
 /** Bans or unbans in its own transaction. */
 const addBanAlone = ({ db }: Store, wish: Parameters<typeof addBan>[1]) =>

@@ -4,9 +4,9 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { latestRates, saveRates } from '../../../server/store/rates.ts'
+import { readLatestRates, saveRates } from '../../../server/store/rates.ts'
 import { TABLES } from '../../../server/store/schema.ts'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 import { makeFolder } from './databases.ts'
 
 const TABLE_COUNT = Object.values(TABLES).filter(({ inBackups }) => inBackups).length
@@ -30,7 +30,7 @@ function runCommand(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...programOf(`server/${name}.ts`), ...args],
+      [...getProgramCommand(`server/${name}.ts`), ...args],
       { env: { PATH: process.env['PATH'], ...env } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
     )
@@ -56,7 +56,7 @@ test('a backup of one folder is restored into another while both are open', asyn
       new RegExp(String.raw`^restored 2 rows of ${TABLE_COUNT} tables, as of 20\d\d-.+Z\n$`),
     ),
   })
-  expect(await latestRates(target, 'p')).toEqual(BATCH)
+  expect(await readLatestRates(target, 'p')).toEqual(BATCH)
   await Promise.all([source.close(), target.close()])
 })
 

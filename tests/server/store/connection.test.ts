@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { connectPostgres, SERVING_LIMITS } from '../../../server/store/postgres.ts'
-import { latestRates, saveRates } from '../../../server/store/rates.ts'
+import { readLatestRates, saveRates } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { startPostgres } from '../postgres.ts'
@@ -115,13 +115,13 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
       const { store, heard } = await open()
       await saveRates(store, BATCH)
       // Opens several idle connections, all of which break.
-      await Promise.all(Array.from({ length: 5 }, () => latestRates(store, 'p')))
+      await Promise.all(Array.from({ length: 5 }, () => readLatestRates(store, 'p')))
       await server[ending]()
-      await expect(latestRates(store, 'p')).rejects.toThrow()
+      await expect(readLatestRates(store, 'p')).rejects.toThrow()
       await server.start()
-      expect(await latestRates(store, 'p')).toEqual(BATCH)
+      expect(await readLatestRates(store, 'p')).toEqual(BATCH)
       await saveRates(store, { ...BATCH, provider: 'q' })
-      expect(await latestRates(store, 'q')).toBeDefined()
+      expect(await readLatestRates(store, 'q')).toBeDefined()
       expect(heard.length).toBeGreaterThan(0)
     },
   )
@@ -138,7 +138,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
     })
     await expect(running).rejects.toThrow()
     await server.start()
-    expect(await latestRates(store, 'p')).toEqual(BATCH)
+    expect(await readLatestRates(store, 'p')).toEqual(BATCH)
   })
 
   test('a start waits for a server that starts later', async () => {

@@ -84,7 +84,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       favorites: 0,
       author: null,
     })
-    expect(await here.importedFiles()).toEqual(new Map([['report/whole.md', 'h1']]))
+    expect(await here.readImportedFiles()).toEqual(new Map([['report/whole.md', 'h1']]))
     await here.saveContents([{ ...saved, title: '新', tags: [{ handle: 'us', label: '美利坚' }], source: null }])
     expect(await remote.queries.readContent('report', 'whole')).toEqual({
       ...found,
@@ -153,7 +153,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test.each(Object.entries(CONTENT_STATUS))('%s: public or not, everywhere', async (name, status) => {
     const handle = `status-${name.toLowerCase()}`
     const isPublic = name === 'ONLINE'
-    const from = await here.lastPlace()
+    const from = await here.readLastPlace()
     await here.saveContents([
       contentDraft(handle, 1, { type: 'service', status, title: `状态${name}`, tags: [{ handle, label: '状态' }] }),
     ])
@@ -163,7 +163,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(handlesOf(await here.listContents({ type: 'service', size: 50 })).includes(handle)).toBe(isPublic)
     expect(await here.listContents({ type: 'service', tag: handle, size: 50 })).toHaveLength(isPublic ? 1 : 0)
     expect(await here.searchPlaces({ keyword: `状态${name}`, before: HIGH, size: 9 })).toHaveLength(isPublic ? 1 : 0)
-    expect(await here.publicAddresses({ after: from, limit: 100, types: ['service'] })).toHaveLength(isPublic ? 1 : 0)
+    expect(await here.listPublicAddresses({ after: from, limit: 100, types: ['service'] })).toHaveLength(
+      isPublic ? 1 : 0,
+    )
   })
 
   test('a content that goes and comes keeps its place', async () => {
@@ -175,7 +177,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect([
       await find(),
       await here.readContent('flash', 'away'),
-      (await here.importedFiles()).has('flash/away.md'),
+      (await here.readImportedFiles()).has('flash/away.md'),
     ]).toEqual([[], undefined, false])
     await here.saveContents([contentDraft('between', 1), away])
     expect(await find()).toEqual([place])
@@ -187,7 +189,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ['s2', '欧盟小额包裹征收关税', { summary: 'GPSR 与 HS2028 的安排' }],
       ['s3', '小额免税与关税', { type: 'article' }],
     ]
-    const first = (await here.lastPlace()) + 1
+    const first = (await here.readLastPlace()) + 1
     await remote.queries.saveContents(
       titles.map(([handle, title, change]) => contentDraft(handle, 1, { title, ...change })),
     )
@@ -221,7 +223,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('a search reaches behind the many newest contents', async () => {
-    const first = (await here.lastPlace()) + 1
+    const first = (await here.readLastPlace()) + 1
     const many = Array.from({ length: 600 }, (_, index) =>
       contentDraft(`many-${index}`, 1, { title: index === 0 || index === 599 ? '罕见词语' : '常见词语' }),
     )
@@ -250,28 +252,28 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('addresses of a sitemap come by places, whose numbers have no gaps', async () => {
-    const first = await here.lastPlace()
+    const first = await here.readLastPlace()
     await here.saveContents(
       Array.from({ length: 7 }, (_, index) =>
         contentDraft(`map${index}`, 9 - index, { type: 'recruit', updatedAt: dayOf(20 + index) }),
       ),
     )
-    expect(await here.lastPlace()).toBe(first + 7)
+    expect(await here.readLastPlace()).toBe(first + 7)
     await here.saveContents([contentDraft('map1', 8, { type: 'recruit', status: CONTENT_STATUS.OFFLINE })])
-    expect(await here.publicAddresses({ after: first, limit: 3, types: CONTENT_TYPES })).toEqual([
+    expect(await here.listPublicAddresses({ after: first, limit: 3, types: CONTENT_TYPES })).toEqual([
       expect.objectContaining({ type: 'recruit', handle: 'map0', updatedAt: dayOf(20), facts: {} }),
       expect.objectContaining({ type: 'recruit', handle: 'map2', updatedAt: dayOf(22) }),
     ])
     expect(
-      (await here.publicAddresses({ after: first + 3, limit: 50_000, types: CONTENT_TYPES })).map(
+      (await here.listPublicAddresses({ after: first + 3, limit: 50_000, types: CONTENT_TYPES })).map(
         ({ handle }) => handle,
       ),
     ).toEqual(['map3', 'map4', 'map5', 'map6'])
-    expect(await here.publicAddresses({ after: first + 7, limit: 50_000, types: CONTENT_TYPES })).toEqual([])
+    expect(await here.listPublicAddresses({ after: first + 7, limit: 50_000, types: CONTENT_TYPES })).toEqual([])
   })
 
   test('processes that save at once give every content a number of its own', async () => {
-    const before = await here.lastPlace()
+    const before = await here.readLastPlace()
     const save = (queries: BoundQueries, name: string) =>
       Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -281,7 +283,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         ),
       )
     await Promise.all([save(here, 'here'), save(remote.queries, 'there')])
-    expect(await here.lastPlace()).toBe(before + 16)
+    expect(await here.readLastPlace()).toBe(before + 16)
     expect(new Set(handlesOf(await here.listContents({ type: 'hy', size: 50 }))).size).toBe(16)
   })
 
@@ -320,7 +322,7 @@ test.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
     expect(handlesOf(await restored.findCardsByPlace(await restored.searchPlaces(search)))).toEqual(['kept'])
     // Ids continue after the restored ones.
     await restored.saveContents([contentDraft('next', 2, { tags: [{ handle: 'eu', label: '欧盟' }] })])
-    expect(await restored.lastPlace()).toBe(2)
+    expect(await restored.readLastPlace()).toBe(2)
     for (const close of [store.close, other.close, source.remove, target.remove]) await close()
     remove()
   },

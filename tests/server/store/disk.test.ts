@@ -4,7 +4,7 @@ import process from 'node:process'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { latestRates, rateHistory, saveRates } from '../../../server/store/rates.ts'
+import { readLatestRates, readRateHistory, saveRates } from '../../../server/store/rates.ts'
 import { makeFolder } from './databases.ts'
 
 const NOBODY = 65_534
@@ -142,10 +142,10 @@ test('a full disk fails the write, keeps what was there, and is over when there 
     Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`C${index}`, '1.23456789'])),
   )
   await expect(saveRates(store, big)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  expect(await latestRates(store, 'p')).toEqual(batch('2025-11-20', { USD: '1' }))
+  expect(await readLatestRates(store, 'p')).toEqual(batch('2025-11-20', { USD: '1' }))
   await sql`pragma max_page_count = 1000000`.execute(store.db)
   await saveRates(store, big)
-  expect(await rateHistory(store, 'p', ['USD', 'C1999'], '0000-00-00')).toHaveLength(2)
+  expect(await readRateHistory(store, 'p', ['USD', 'C1999'], '0000-00-00')).toHaveLength(2)
   await store.close()
 })
 

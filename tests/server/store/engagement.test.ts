@@ -6,7 +6,7 @@ import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
-import { engage } from '../../../server/store/engage.ts'
+import { saveEngagement } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
 import { repairEngagementCounts } from '../../../server/store/engagement-counts.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
@@ -14,7 +14,7 @@ import { listFollowed } from '../../../server/store/following.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { CLOCK_START, advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
 import { NO_ENGAGEMENT, type Intention, type Target } from '../../../src/lib/engagement/intention.ts'
 import { decideIntention } from '../../../src/lib/engagement/server-rule.ts'
 import { contentDraft } from './content-draft.ts'
@@ -42,7 +42,7 @@ const meant = (
   wanted: boolean,
   atMs: number,
   device = 'd',
-): Intention & Target => ({ kind, target, wanted, at: tick(CLOCK_START, NOW + atMs), device })
+): Intention & Target => ({ kind, target, wanted, at: advanceHybridClock(CLOCK_START, NOW + atMs), device })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
@@ -115,7 +115,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     let held = NO_ENGAGEMENT
     for (const intention of intentions) {
       const decided = decideIntention(held, intention, NOW)
-      const { isWritten, isOn, at, device } = await engage(store, { ...intention, accountId: me })
+      const { isWritten, isOn, at, device } = await saveEngagement(store, { ...intention, accountId: me })
       expect([isWritten, { isOn, at, device }]).toEqual([decided.held !== held, held])
       held = decided.held
     }

@@ -3,7 +3,7 @@ import { listEvents } from '../../../server/store/content-events.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import {
   listUpcomingEvents,
-  nextUsualDay,
+  getNextUsualDay,
   type UpcomingPosition,
   type UpcomingRequest,
 } from '../../../server/store/events-next.ts'
@@ -96,4 +96,4 @@ test.each<[months: string[], time: string]>([
   [['11'], '2026-11-99'],
   [['4', '10'], '2027-04-99'],
   [['4', '12'], '2026-12-99'],
-])('without a date, usual in %j, it is next at %s', (months, time) => expect(nextUsualDay(months, TODAY)).toBe(time))
+])('without a date, usual in %j, it is next at %s', (months, time) => expect(getNextUsualDay(months, TODAY)).toBe(time))

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptItemsDataSource } from '../../../server/privacy/kept-items-holding.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
-import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import { DELETION_RETENTION_MS, MAX_KEPT_ITEMS } from '../../../src/lib/kept/kinds.ts'
+import { advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
+import { DELETION_RETENTION_MS, MAX_SYNCED_ITEMS } from '../../../src/lib/kept/kinds.ts'
 import type { SyncRowKind } from '../../../src/lib/kept/kinds.ts'
-import type { Register } from '../../../src/lib/kept/register.ts'
+import type { SyncRegister } from '../../../src/lib/kept/register.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
 import { readAllRows } from '../accounts/export-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const at = (ms: number): string => tick('', NOW + ms)
-const change = (kind: SyncRowKind, key: string, value: string | null, ms: number, device = 'phone'): Register => ({
+const at = (ms: number): string => advanceHybridClock('', NOW + ms)
+const change = (kind: SyncRowKind, key: string, value: string | null, ms: number, device = 'phone'): SyncRegister => ({
   kind,
   key,
   value,
   at: at(ms),
   device,
 })
-const ask = (changes: readonly Register[], since = 0, isWhole = false) => ({ since, isWhole, changes })
+const ask = (changes: readonly SyncRegister[], since = 0, isWhole = false) => ({ since, isWhole, changes })
 
 const FIRST_ACCOUNT = 1_000_000_000
 /** Existing accounts, more than the tests need. */
@@ -79,7 +79,7 @@ describe.each(DATABASES)('$kind', (database) => {
     [
       'far in the future: it counts as made now',
       change('hs', '851762', null, 90_000_000),
-      { ...change('hs', '851762', null, 0), at: tick('', NOW + 10_000) },
+      { ...change('hs', '851762', null, 0), at: advanceHybridClock('', NOW + 10_000) },
     ],
   ])('a change that is %s', async (_, second, wins) => {
     const li = someone()
@@ -127,7 +127,7 @@ describe.each(DATABASES)('$kind', (database) => {
 
   test('a full account takes no more items, but changes and deletions of those it has', async () => {
     const li = someone()
-    for (let from = 0; from < MAX_KEPT_ITEMS; from += 100) {
+    for (let from = 0; from < MAX_SYNCED_ITEMS; from += 100) {
       await here.exchangeKeptItems(
         li,
         ask(Array.from({ length: 100 }, (_, step) => change('quote', String(from + step), '{}', from + step))),
@@ -140,10 +140,10 @@ describe.each(DATABASES)('$kind', (database) => {
         ask([change('quote', 'new', '{}', 1), change('quote', '7', '{"a":1}', 9000)]),
         NOW,
       ),
-    ).toMatchObject({ refused: [{ key: 'new', reason: 'full' }], items: MAX_KEPT_ITEMS })
+    ).toMatchObject({ refused: [{ key: 'new', reason: 'full' }], items: MAX_SYNCED_ITEMS })
     expect(
       await here.exchangeKeptItems(li, ask([change('quote', '8', null, 9001), change('quote', 'new', '{}', 2)]), NOW),
-    ).toMatchObject({ refused: [], items: MAX_KEPT_ITEMS })
+    ).toMatchObject({ refused: [], items: MAX_SYNCED_ITEMS })
   })
 
   test('a long list comes in pages without a gap, also while others write', async () => {

@@ -1,4 +1,4 @@
-import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { CLOCK_START, advanceHybridClock } from '../../../src/lib/clock/hybrid-clock.ts'
 import type { Intention, Target } from '../../../src/lib/engagement/intention.ts'
 import type { KillWork } from './kill-run.ts'
 
@@ -19,7 +19,7 @@ export function numberedPress(index: number): { accountId: number; intention: In
       kind: 'like',
       target: 1 + (turn % LIKED_CONTENT_COUNT),
       wanted,
-      at: tick(CLOCK_START, BEGAN + index),
+      at: advanceHybridClock(CLOCK_START, BEGAN + index),
       device: 'kill',
     },
   }

@@ -1,4 +1,4 @@
-import { rateHistory } from '../../../server/store/rates.ts'
+import { readRateHistory } from '../../../server/store/rates.ts'
 import type { RateBatch } from '../../../server/store/rates.ts'
 import type { KillWork } from './kill-run.ts'
 
@@ -23,7 +23,7 @@ export const RATE_KILL_WORK: KillWork = {
   writer: 'tests/server/store/write-process.ts',
   async compare(store, acknowledged) {
     const found = new Map<string, string[]>()
-    for (const { date, value } of await rateHistory(store, PROVIDER, CODES, '0000-00-00'))
+    for (const { date, value } of await readRateHistory(store, PROVIDER, CODES, '0000-00-00'))
       found.set(date, [...(found.get(date) ?? []), value])
     const isWhole = (values: string[]) => values.length === CODES.length && new Set(values).size === 1
     const lost = [...acknowledged].filter(

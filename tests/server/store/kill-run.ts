@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 
 /** Maximum milliseconds of writing before a kill, and of starting if the start is killed. */
 const WRITING_MS = 250
@@ -42,7 +42,7 @@ class Writer {
   #output = ''
 
   constructor(writer: string, options: StoreOptions, from: number, onAcknowledged: (index: number) => void) {
-    this.child = spawn(process.execPath, [...programOf(writer), JSON.stringify(options), String(from)], {
+    this.child = spawn(process.execPath, [...getProgramCommand(writer), JSON.stringify(options), String(from)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#heard = () => this.child.emit('acknowledged')

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, type Store } from '../../../server/store/store.ts'
+import { getErrorCode, type Store } from '../../../server/store/store.ts'
 
 // Shared by the programs that kill-run.ts starts and kills.
 
@@ -15,7 +15,7 @@ export async function acknowledge(from: number, count = 1): Promise<void> {
       writeSync(1, text)
       return
     } catch (error) {
-      if (errorCode(error) !== 'EAGAIN') throw error
+      if (getErrorCode(error) !== 'EAGAIN') throw error
       await sleep(1)
     }
   }

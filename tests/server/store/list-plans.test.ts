@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readClaim } from '../../../server/store/claim-of.ts'
-import { publicRanges } from '../../../server/store/content-addresses.ts'
+import { listPublicRanges } from '../../../server/store/content-addresses.ts'
 import {
   findCardsByPlace,
   hasPosition,
@@ -117,7 +117,7 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'what editors find offline by its title': (store) =>
     listForReview(store, { ...REVIEWED, list: 'offline', title: '关税' }),
   home: (store) => readHome(store, NOW),
-  'files of the sitemap': (store) => publicRanges(store, ['flash', 'activity']),
+  'files of the sitemap': (store) => listPublicRanges(store, ['flash', 'activity']),
 }
 
 /** Tables that stay short, and names of subqueries. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCountKey, readCountSecret } from '../../../server/store/count-key.ts'
-import { migrate, migrateTo, schemaVersion } from '../../../server/store/migrate.ts'
+import { migrate, migrateTo, readSchemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
-import { latestRates, saveRates } from '../../../server/store/rates.ts'
+import { readLatestRates, saveRates } from '../../../server/store/rates.ts'
 import { MIGRATIONS, TABLES } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { searchPlaces } from '../../../server/store/content-find.ts'
-import { facetTotals } from '../../../server/store/facet-counts.ts'
+import { readFacetTotals } from '../../../server/store/facet-counts.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
@@ -36,7 +36,7 @@ const breakHalfway: Migration = {
   },
 }
 
-const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
+const versionOf = (store: Store) => store.db.transaction().execute((trx) => readSchemaVersion(trx, store.kind))
 /** Tables of the store, except those of SQLite's search index. */
 const tablesOf = async (store: Store) =>
   (await store.db.introspection.getTables())
@@ -90,7 +90,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     await first.close()
     const second = await openStore(database.options)
     closing.push(second.close)
-    expect(await latestRates(second, 'p')).toEqual(BATCH)
+    expect(await readLatestRates(second, 'p')).toEqual(BATCH)
     expect(await versionOf(second)).toBe(MIGRATIONS.length)
   })
 
@@ -100,7 +100,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     if (version > 0) await saveRates(store, BATCH)
     await migrate(store)
     expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
-    expect(await latestRates(store, 'p')).toEqual(version > 0 ? BATCH : undefined)
+    expect(await readLatestRates(store, 'p')).toEqual(version > 0 ? BATCH : undefined)
   })
 
   test('what is counted goes on under keyed hashes', async () => {
@@ -220,7 +220,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     ])
     await migrate(store)
     expect(
-      (await facetTotals(store.db, ['city', 'place', 'cityOf']))
+      (await readFacetTotals(store.db, ['city', 'place', 'cityOf']))
         .map(({ name, value, count }) => `${name} ${value} ${String(count)}`)
         .toSorted(),
     ).toEqual(['city 广州 1', 'city 深圳 2', 'cityOf CN 广州 展会 1', 'place 义乌 1'])
@@ -265,7 +265,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     const database = await makeDatabase()
     const remotes = await Promise.all(Array.from({ length: 4 }, () => openRemote(database.options)))
     for (const [index, { queries }] of remotes.entries()) await queries.saveRates({ ...BATCH, provider: `p${index}` })
-    for (const index of remotes.keys()) expect(await remotes[0]?.queries.latestRates(`p${index}`)).toBeDefined()
+    for (const index of remotes.keys()) expect(await remotes[0]?.queries.readLatestRates(`p${index}`)).toBeDefined()
     await Promise.all(remotes.map((remote) => remote.close()))
     const store = await connect(database)
     const { rows } = await sql<{ version: number }>`select version from schema_migration order by version`.execute(
@@ -277,7 +277,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
   test('twenty openings at once in one process all come up', async () => {
     const database = await makeDatabase()
     const stores = await Promise.all(Array.from({ length: 20 }, () => openStore(database.options)))
-    for (const store of stores) expect(await latestRates(store, 'p')).toBeUndefined()
+    for (const store of stores) expect(await readLatestRates(store, 'p')).toBeUndefined()
     await Promise.all(stores.map((store) => store.close()))
   })
 })

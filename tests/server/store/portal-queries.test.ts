@@ -131,7 +131,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       )
       .execute()
     const like = (account: number, handle: string, to: boolean) =>
-      there.engage({
+      there.saveEngagement({
         accountId: 5_000_000_000 + account,
         kind: 'like',
         target: idOf(handle),
@@ -369,7 +369,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
         .where('type', '=', 'knowledge')
         .where('handle', '=', handle)
         .execute()
-    expect(await there.publicRanges(['knowledge', 'wiki'])).toEqual([])
+    expect(await there.listPublicRanges(['knowledge', 'wiki'])).toEqual([])
     await here.saveContents([
       at('last', 'knowledge', '2026-11-03'),
       at('first', 'knowledge', '2026-11-01'),
@@ -380,7 +380,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     await place('first', 50_000)
     await place('next', 50_001)
     expect(
-      (await there.publicRanges(['wiki', 'knowledge'])).map(({ type, after, updatedAt }) => [
+      (await there.listPublicRanges(['wiki', 'knowledge'])).map(({ type, after, updatedAt }) => [
         type,
         after,
         updatedAt.slice(0, 10),

@@ -35,7 +35,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const saved = batch(freshName(), '2025-11-20', { USD: '1.0812', CNY: '7.90000000000000000001', JPY: '163' })
         await write.saveRates(saved)
-        expect(await read.latestRates(saved.provider)).toEqual(saved)
+        expect(await read.readLatestRates(saved.provider)).toEqual(saved)
       })
 
       test('a second batch of a day takes the place of the first, codes and all', async () => {
@@ -48,8 +48,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           fetchedAt: '2025-11-20T17:00:00.000Z',
         }
         await write.saveRates(second)
-        expect(await read.latestRates(provider)).toEqual(second)
-        expect(await read.rateHistory(provider, ['USD', 'GBP', 'CNY'], '0000-00-00')).toHaveLength(2)
+        expect(await read.readLatestRates(provider)).toEqual(second)
+        expect(await read.readRateHistory(provider, ['USD', 'GBP', 'CNY'], '0000-00-00')).toHaveLength(2)
       })
 
       test('the latest is the newest day, whatever was saved last', async () => {
@@ -57,7 +57,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const provider = freshName()
         for (const date of ['2025-11-19', '2025-11-20', '2025-09-30'])
           await write.saveRates(batch(provider, date, { USD: date.slice(8) }))
-        expect(await read.latestRates(provider)).toMatchObject({ date: '2025-11-20', rates: { USD: '20' } })
+        expect(await read.readLatestRates(provider)).toMatchObject({ date: '2025-11-20', rates: { USD: '20' } })
       })
 
       test.each([
@@ -75,11 +75,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       test('a provider without rates has none, and a batch without rates is a batch', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        expect(await read.latestRates(provider)).toBeUndefined()
+        expect(await read.readLatestRates(provider)).toBeUndefined()
         expect(await read.ratesBefore(provider, '2099-01-01')).toBeUndefined()
-        expect(await read.rateHistory(provider, ['USD'], '2000-01-01')).toEqual([])
+        expect(await read.readRateHistory(provider, ['USD'], '2000-01-01')).toEqual([])
         await write.saveRates(batch(provider, '2025-11-20', {}))
-        expect(await read.latestRates(provider)).toEqual(batch(provider, '2025-11-20', {}))
+        expect(await read.readLatestRates(provider)).toEqual(batch(provider, '2025-11-20', {}))
       })
 
       test('a history has the wanted codes from the wanted day on, by day and then code', async () => {
@@ -91,13 +91,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           batch(provider, '2025-11-19', { USD: '2', CNY: '20' }),
           batch(freshName(), '2025-11-19', { USD: 'other' }),
         ])
-        expect(await read.rateHistory(provider, ['USD', 'CNY'], '2025-11-19')).toEqual([
+        expect(await read.readRateHistory(provider, ['USD', 'CNY'], '2025-11-19')).toEqual([
           { date: '2025-11-19', code: 'CNY', value: '20' },
           { date: '2025-11-19', code: 'USD', value: '2' },
           { date: '2025-11-20', code: 'CNY', value: '30' },
           { date: '2025-11-20', code: 'USD', value: '3' },
         ])
-        expect(await read.rateHistory(provider, [], '2025-11-19')).toEqual([])
+        expect(await read.readRateHistory(provider, [], '2025-11-19')).toEqual([])
       })
 
       test('a history of thousands of days is saved whole, and again without harm', async () => {
@@ -109,7 +109,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         )
         await write.saveHistory(batches)
         await write.saveHistory(batches.slice(-100))
-        const rows = await read.rateHistory(provider, codes, '1970-01-01')
+        const rows = await read.readRateHistory(provider, codes, '1970-01-01')
         expect(rows).toHaveLength(12_000)
         expect(rows.at(-1)).toEqual({ date: dayOf(2_999), code: 'USD', value: '2999.5' })
       })
@@ -121,7 +121,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           batch(provider, '2025-11-20', { USD: '1', GBP: '1' }),
           batch(provider, '2025-11-20', { USD: '2' }),
         ])
-        expect((await read.latestRates(provider))?.rates).toEqual({ USD: '2' })
+        expect((await read.readLatestRates(provider))?.rates).toEqual({ USD: '2' })
         await write.saveHistory([])
       })
 
@@ -138,13 +138,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         })()
         const seen: string[] = []
         while ((await Promise.race([writing, Promise.resolve('writing')])) === 'writing') {
-          const values = Object.values((await read.latestRates(provider))?.rates ?? {})
+          const values = Object.values((await read.readLatestRates(provider))?.rates ?? {})
           expect(values).toHaveLength(150)
           seen.push(...new Set(values))
           expect(new Set(values).size).toBe(1)
           await nextTurn()
         }
-        expect(await read.latestRates(provider)).toEqual(numbered(20))
+        expect(await read.readLatestRates(provider)).toEqual(numbered(20))
         expect(seen.length).toBeGreaterThan(0)
       })
 
@@ -160,7 +160,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           )
           await Promise.all(saves)
         }
-        const rows = await read.rateHistory(provider, ['USD', 'CNY'], '1970-01-01')
+        const rows = await read.readRateHistory(provider, ['USD', 'CNY'], '1970-01-01')
         expect(rows).toHaveLength(100)
         expect(
           days.every((date) => new Set(rows.flatMap((row) => (row.date === date ? [row.value] : []))).size === 1),
@@ -176,7 +176,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           asyncProperty(text, dictionary(text, text), async (name, entries) => {
             const saved = batch(`${freshName()} ${name}`, '2025-11-20', { ...entries })
             await write.saveRates(saved)
-            expect(await read.latestRates(saved.provider)).toEqual(saved)
+            expect(await read.readLatestRates(saved.provider)).toEqual(saved)
           }),
           { numRuns: 25 },
         )
@@ -205,7 +205,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const saved = board(freshName(), '2025-11-20T02:30:00.000Z', '708.75')
         expect(await write.saveBoard(saved)).toBe(true)
-        expect(await read.latestBoard(saved.bank)).toEqual(saved)
+        expect(await read.readLatestBoard(saved.bank)).toEqual(saved)
       })
 
       test('a newer one, and a second of the same time, take the place of the last; an older one does not', async () => {
@@ -214,21 +214,21 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         await write.saveBoard(board(bank, '2025-11-20T02:30:00.000Z', '1'))
         const newer = { ...board(bank, '2025-11-20T03:30:00.000Z', '2'), rows: [row('USD', '2')] }
         expect(await write.saveBoard(newer)).toBe(true)
-        expect(await read.latestBoard(bank)).toEqual(newer)
+        expect(await read.readLatestBoard(bank)).toEqual(newer)
         expect(await write.saveBoard(board(bank, '2025-11-20T02:59:59.999Z', '3'))).toBe(false)
-        expect(await read.latestBoard(bank)).toEqual(newer)
+        expect(await read.readLatestBoard(bank)).toEqual(newer)
         const again = board(bank, newer.publishedAt, '4')
         expect(await write.saveBoard(again)).toBe(true)
-        expect(await read.latestBoard(bank)).toEqual(again)
+        expect(await read.readLatestBoard(bank)).toEqual(again)
       })
 
       test('a bank without a board has none, and a board without rows is a board', async () => {
         const { write, read } = ends()
         const bank = freshName()
-        expect(await read.latestBoard(bank)).toBeUndefined()
+        expect(await read.readLatestBoard(bank)).toBeUndefined()
         const saved = { ...board(bank, '2025-11-20T02:30:00.000Z', ''), rows: [] }
         await write.saveBoard(saved)
-        expect(await read.latestBoard(bank)).toEqual(saved)
+        expect(await read.readLatestBoard(bank)).toEqual(saved)
       })
     })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import type { StoreOptions } from '../../../server/store/store.ts'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 import { QUERY_NAMES } from './bound-queries.ts'
 import type { BoundQueries } from './bound-queries.ts'
 import type { Answer } from './query-process.ts'
@@ -20,7 +20,7 @@ export interface RemoteStore<More = unknown> {
 export async function openRemote<More = unknown>(options: StoreOptions): Promise<RemoteStore<More>> {
   const child = spawn(
     process.execPath,
-    [...programOf('tests/server/store/query-process.ts'), JSON.stringify(options)],
+    [...getProgramCommand('tests/server/store/query-process.ts'), JSON.stringify(options)],
     { serialization: 'advanced', stdio: ['pipe', 'pipe', 'pipe', 'ipc'] },
   )
   let output = ''

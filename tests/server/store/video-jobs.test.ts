@@ -153,12 +153,12 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 
   test('of each platform the last success and the last failure are known', async () => {
-    expect(await here.videoSources()).toEqual([])
+    expect(await here.listVideoSources()).toEqual([])
     await here.recordVideoSourceResult('TikTok', { succeeded: at(1) })
     await there.recordVideoSourceResult('TikTok', { failed: at(2) })
     await there.recordVideoSourceResult('Twitter', { failed: at(3) })
     await here.recordVideoSourceResult('TikTok', { succeeded: at(4) })
-    expect((await there.videoSources()).toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
+    expect((await there.listVideoSources()).toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
       { source: 'TikTok', succeededAt: at(4), failedAt: at(2) },
       { source: 'Twitter', succeededAt: undefined, failedAt: at(3) },
     ])

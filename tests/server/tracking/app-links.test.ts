@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../server/app/config.ts'
-import { cspHash } from '../../../server/documents/document.ts'
+import { computeCspHash } from '../../../server/documents/document.ts'
 import { DATABASES } from '../store/databases.ts'
 import { openTrackingApp, type TrackingApp } from './tracking-app.ts'
 
@@ -59,7 +59,7 @@ describe('spec 4 and 5: a link to the app', () => {
     const policy = String(headers['content-security-policy'])
     for (const name of ['script', 'style']) {
       const [, text = ''] = new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(body) ?? []
-      expect(policy).toContain(`${name}-src '${cspHash(text)}';`)
+      expect(policy).toContain(`${name}-src '${computeCspHash(text)}';`)
     }
     expect(policy).toMatch(/^default-src 'none';/)
   })
@@ -105,7 +105,9 @@ test('spec 7.1: in WeChat its own tag opens the app where the operator has named
   expect(there.body).toContain('<div data-wechat hidden><wx-open-launch-app appid="wx0123456789abcdef" extinfo="k1">')
   expect(there.body).toContain('<script src="https://res.wx.qq.com/open/js/jweixin-1.6.0.js">')
   expect(there.body).toContain('在浏览器打开')
-  const scripts = [...there.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'${cspHash(text)}'`)
+  const scripts = [...there.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'${computeCspHash(text)}'`,
+  )
   expect(there.policy).toContain(`script-src ${scripts.join(' ')} https://res.wx.qq.com;`)
   expect(there.told).not.toContain('wx0123456789abcdef')
   const elsewhere: [Record<string, string>, string][] = [

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { countTrackedEvents } from '../../../server/store/tracked-counts.ts'
-import { javaHashCode } from '../../../server/tracking/read-records.ts'
+import { computeJavaHashCode } from '../../../server/tracking/read-records.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
@@ -43,7 +43,7 @@ export function record(change: Record<string, unknown> = {}, properties: Record<
 /** Encodes a record for a query or form, with its checksum. */
 export function single(given: unknown, crc?: number): string {
   const data = base64(given)
-  return new URLSearchParams({ data, ext: `crc=${String(crc ?? javaHashCode(data))}` }).toString()
+  return new URLSearchParams({ data, ext: `crc=${String(crc ?? computeJavaHashCode(data))}` }).toString()
 }
 
 /** Encodes several records as a form. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { TRACKED_PROPERTIES } from '../../../src/lib/tracking/events.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { Collector } from '../../../server/tracking/collector.ts'
-import { addressReader, checkRecord } from '../../../server/tracking/kept-event.ts'
+import { createAddressReader, checkRecord } from '../../../server/tracking/kept-event.ts'
 import { parseRecordForm, readRecords, UnreadableRequest } from '../../../server/tracking/read-records.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
@@ -115,7 +115,7 @@ describe('records are taken in by steps that are bounded', () => {
     now: CAPTURED_AT,
     hashOf: (id: string) => id,
     firstDay: '2026-11-01',
-    plainOf: addressReader(),
+    plainOf: createAddressReader(),
   })
   const read = (given: Record<string, unknown>, by = sender()) =>
     z.record(z.string(), z.unknown()).parse(JSON.parse(checkRecord(record({}, given), by).row?.properties ?? '{}'))

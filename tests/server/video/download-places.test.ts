@@ -5,12 +5,12 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addVideoFile } from '../../../server/mapi/video-file.ts'
-import { videoOwner } from '../../../server/mapi/video-owner.ts'
+import { getVideoOwner } from '../../../server/mapi/video-owner.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addVideoJob, claimVideoJob, finishVideoJob } from '../../../server/store/video-jobs.ts'
 import { waitUntil } from '../../wait-until.ts'
-import { makeSite, portOf } from '../fixtures.ts'
+import { makeSite, getListeningPort } from '../fixtures.ts'
 import { startPlatforms, type Platforms } from './platforms.ts'
 
 const RESULT = JSON.stringify({
@@ -75,7 +75,7 @@ const idOf = (number: number) => `job-${String(number)}`.padEnd(22, '_')
 
 /** Inserts a finished job of a local client. */
 async function addJob(number: number): Promise<void> {
-  const owner = videoOwner({ client: clientOf(number), ip: '127.0.0.1' })
+  const owner = getVideoOwner({ client: clientOf(number), ip: '127.0.0.1' })
   await addVideoJob(
     store,
     {
@@ -100,7 +100,7 @@ const asking = (number: number) => ({
 /** Starts a download and leaves it open. */
 async function open(number: number): Promise<IncomingMessage> {
   const [response] = (await once(
-    get({ host: '127.0.0.1', port: await portOf(app), ...asking(number) }),
+    get({ host: '127.0.0.1', port: await getListeningPort(app), ...asking(number) }),
     'response',
   )) as [IncomingMessage]
   return response
@@ -117,7 +117,7 @@ test('one address has twelve downloads at a time, whatever its clients call them
 
 test('who leaves before the file is asked for gives the place back', async () => {
   await addJob(5)
-  const port = await portOf(app)
+  const port = await getListeningPort(app)
   const connections = () => new Promise<number>((found) => app.server.getConnections((_error, count) => found(count)))
   for (const _ of [1, 2, 3, 4, 5]) {
     const waiting: (() => void)[] = (held = [])

@@ -11,7 +11,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { videoCalls } from '../../../src/api/contracts/videos.ts'
 import type { VideoJob } from '../../../src/api/contracts/videos.ts'
 import { waitUntil } from '../../wait-until.ts'
-import { makeSite, portOf } from '../fixtures.ts'
+import { makeSite, getListeningPort } from '../fixtures.ts'
 import { answerFile, makeFakeTool } from './fake-tool.ts'
 import type { FakeTool } from './fake-tool.ts'
 import { startPlatforms } from './platforms.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     now: () => now,
     video: { dial: platforms.dial, ca: platforms.ca, beatMs: 50 },
   })
-  await portOf(app)
+  await getListeningPort(app)
 })
 beforeEach(() => {
   platforms.requests.length = 0
@@ -364,7 +364,7 @@ describe('the download', () => {
       more()
     }
     const request = get({
-      port: await portOf(app),
+      port: await getListeningPort(app),
       host: '127.0.0.1',
       path: `/mapi/toolVideoDownload/file?id=${id}&format=3`,
       headers: LI,

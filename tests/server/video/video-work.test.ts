@@ -9,7 +9,7 @@ import {
   addVideoJob,
   claimVideoJob,
   readVideoJob,
-  videoSources,
+  listVideoSources,
   type VideoJobRecord,
 } from '../../../server/store/video-jobs.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -108,7 +108,11 @@ describe('the work on video links', () => {
       author: 'shop.us',
       page: 'https://www.tiktok.com/@shop/video/1',
     })
-    expect(await videoSources(store)).toContainEqual({ source: 'TikTok', succeededAt: moment(), failedAt: undefined })
+    expect(await listVideoSources(store)).toContainEqual({
+      source: 'TikTok',
+      succeededAt: moment(),
+      failedAt: undefined,
+    })
     await close()
   })
 
@@ -131,7 +135,7 @@ describe('the work on video links', () => {
     const { work, close } = open()
     work.start()
     expect(await endOf(await handIn(tool.does(2, shell)))).toMatchObject({ state: 'failed', error })
-    const known = (await videoSources(store)).find(({ source }) => source === 'TikTok')
+    const known = (await listVideoSources(store)).find(({ source }) => source === 'TikTok')
     expect(known?.failedAt === moment()).toBe(isPlatform)
     expect(log.join()).toContain(error)
     await close()

@@ -15,7 +15,7 @@ import type { CallContract } from '../../../src/api/contracts/call.ts'
 import type { Calls } from '../../../src/api/contracts/calls.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
-import { sampleOf } from './call-texts.ts'
+import { makeCallSample } from './call-texts.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const ACCOUNT = 1_234_567_890
@@ -94,14 +94,14 @@ const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
 
 /** Sample input of a call. */
 export const callSample = (name: string, contract: CallContract): Record<string, unknown> =>
-  sampleOf(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
+  makeCallSample(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
 
 /** A server with contents and an account with all roles. */
 export interface CallServer {
   app: FastifyInstance
   store: Store
   ask: (contract: CallContract, input: Readonly<Record<string, unknown>>) => Promise<LightMyRequestResponse>
-  /** Sends a request built by `requestOf`. */
+  /** Sends a request built by `toRequest`. */
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** Deletes rows stored by calls, so that each starts from the same state. */
   tidy: () => Promise<void>
@@ -112,7 +112,7 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString()
 
 /** Request of a call with its serialized body. */
-export function requestOf(
+export function toRequest(
   { method, path: url, auth }: CallContract,
   input: Readonly<Record<string, unknown>>,
 ): InjectOptions {
@@ -170,7 +170,7 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
     await waitUntil(async () => !(await isRefusing()), 'calls are taken')
     return send(request)
   }
-  const ask: CallServer['ask'] = (contract, input) => send(requestOf(contract, input))
+  const ask: CallServer['ask'] = (contract, input) => send(toRequest(contract, input))
   const tidy = async () => {
     for (const table of ['ai_job', 'video_job', 'form_message', 'kept_item', 'account_count', 'redirect'] as const)
       await store.db.deleteFrom(table).execute()

@@ -1,6 +1,11 @@
 import type { CallContract } from '../../../src/api/contracts/call.ts'
 import { calls } from '../../../src/api/contracts/calls.ts'
-import { maxBodyBytes, readInputSchema, maxTextLength, type InputSchema } from '../../../server/mapi/body-limit.ts'
+import {
+  getMaxBodyBytes,
+  readInputSchema,
+  getMaxTextLength,
+  type InputSchema,
+} from '../../../server/mapi/body-limit.ts'
 
 /** All calls by name. */
 export const CONTRACTS: readonly (readonly [name: string, contract: CallContract])[] =
@@ -53,7 +58,7 @@ function textsOf(
   return [
     {
       path,
-      max: maxTextLength(schema),
+      max: getMaxTextLength(schema),
       isCode: !isFree(schema) || (schema.format !== undefined && schema.format !== 'uri'),
     },
   ]
@@ -66,7 +71,7 @@ export const TEXT_FIELDS: readonly TextField[] = CONTRACTS.flatMap(([name, contr
 
 /** Longest text tried in a field: the contract's maximum, as far as URL and body limits allow. */
 export function triedLength({ contract, path, max = 0 }: TextField): number {
-  const bytes = contract.method === 'GET' ? MAX_QUERY : maxBodyBytes(contract)
+  const bytes = contract.method === 'GET' ? MAX_QUERY : getMaxBodyBytes(contract)
   // Three bytes per unit, as for Chinese.
   return Math.max(
     1,
@@ -95,7 +100,7 @@ export function withText(
   field: TextField,
   text: string,
 ): Record<string, unknown> {
-  const most = Math.floor((maxBodyBytes(field.contract) * 0.5) / 3 / (triedLength(field) + 200))
+  const most = Math.floor((getMaxBodyBytes(field.contract) * 0.5) / 3 / (triedLength(field) + 200))
   return put(sample, field.path, text, most) as Record<string, unknown>
 }
 
@@ -122,7 +127,7 @@ function plainSample(schema: InputSchema & { minimum?: number; minItems?: number
 }
 
 /** Shortest input of a call, overridden by the given values. */
-export function sampleOf(
+export function makeCallSample(
   contract: CallContract,
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {

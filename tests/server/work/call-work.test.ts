@@ -4,7 +4,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Script } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 import { fieldLabel, TEXT_FIELDS, triedLength } from './call-texts.ts'
 import { WorkCounter } from './count-work.ts'
 import { SLIGHT_WORK, textsFor, type TriedText } from './measure-calls.ts'
@@ -14,7 +14,7 @@ const MAX_GROWTH = 3
 
 /** Runs the counting program in its own process, started before anything is loaded, and parses its output. */
 async function countedTexts(): Promise<TriedText[]> {
-  const child = spawn(process.execPath, programOf('tests/server/work/work-process.ts'), {
+  const child = spawn(process.execPath, getProgramCommand('tests/server/work/work-process.ts'), {
     cwd: path.join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

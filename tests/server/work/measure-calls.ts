@@ -44,7 +44,7 @@ export function textsFor(field: TextField): string[] {
 }
 
 /** Input of a call with a text of a given length in a field. */
-export const inputOf = (field: TextField, text: string, length: number): Record<string, unknown> =>
+export const toCallInput = (field: TextField, text: string, length: number): Record<string, unknown> =>
   withText(callSample(field.name, field.contract), field, HOSTILE_STRINGS[text]?.(length) ?? '')
 
 /**
@@ -62,13 +62,13 @@ export async function measureCalls(counter: WorkCounter, write: (line: TriedText
       await server.tidy()
       await counter.take()
     }
-    const { statusCode } = await server.ask(field.contract, inputOf(field, text, length))
+    const { statusCode } = await server.ask(field.contract, toCallInput(field, text, length))
     return [await counter.take(), statusCode]
   }
   for (const field of TEXT_FIELDS) {
     const length = triedLength(field)
     if (length < MIN_LENGTH) continue
-    await server.ask(field.contract, inputOf(field, 'one letter', MIN_LENGTH))
+    await server.ask(field.contract, toCallInput(field, 'one letter', MIN_LENGTH))
     await counter.take()
     for (const text of textsFor(field)) {
       const [whole, status] = await blocksOf(field, text, length)

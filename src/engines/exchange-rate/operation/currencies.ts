@@ -42,7 +42,7 @@ export const REGION_GROUPS: readonly RegionGroup[] = [
 ]
 
 /** Finds a region by the `cate` of the URL; undefined if unknown. The hot region is the default. */
-export function regionGroup(cate: string | undefined): RegionGroup | undefined {
+export function findRegionGroup(cate: string | undefined): RegionGroup | undefined {
   return REGION_GROUPS.find(({ slug }) => slug === (cate ?? 'hot'))
 }
 
@@ -72,7 +72,7 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
 }
 
 /** Note beside the rate of a currency; '' for most. */
-export const currencyNote = (code: string): string =>
+export const getCurrencyNote = (code: string): string =>
   CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : ''
 
 /** Withdrawn currencies still on a list; the `currencies` set no longer has them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from './currencies.ts'
-import { RETIRED_CURRENCIES, retiredCurrency, retiredNote } from './retired.ts'
+import { RETIRED_CURRENCIES, findRetiredCurrency, describeRetiredCurrency } from './retired.ts'
 
 interface Period {
   _from?: string
@@ -49,9 +49,9 @@ describe('retired currencies', () => {
     ],
     ['USD', ''],
     ['constructor', ''],
-  ])('%s: %s', (code, note) => expect(retiredNote(code)).toBe(note))
+  ])('%s: %s', (code, note) => expect(describeRetiredCurrency(code)).toBe(note))
 
   test('a change in two steps is the product of both', () => {
-    expect(Number(retiredCurrency('VEB')?.units)).toBe(1000 * Number(retiredCurrency('VEF')?.units))
+    expect(Number(findRetiredCurrency('VEB')?.units)).toBe(1000 * Number(findRetiredCurrency('VEF')?.units))
   })
 })

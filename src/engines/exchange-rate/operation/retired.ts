@@ -124,13 +124,13 @@ export const RETIRED_CURRENCIES: Readonly<Record<string, RetiredCurrency>> = {
 }
 
 /** Finds the retired currency of a code; undefined if the currency is in use. */
-export function retiredCurrency(code: string): RetiredCurrency | undefined {
+export function findRetiredCurrency(code: string): RetiredCurrency | undefined {
   return Object.hasOwn(RETIRED_CURRENCIES, code) ? RETIRED_CURRENCIES[code] : undefined
 }
 
 /** Describes a retired currency's successor, date and fixed rate; '' if the currency is in use. */
-export function retiredNote(code: string): string {
-  const retired = retiredCurrency(code)
+export function describeRetiredCurrency(code: string): string {
+  const retired = findRetiredCurrency(code)
   if (!retired) return ''
   const { zh, since, to, units, more } = retired
   return `${zh}（${code}）已停用，${since} 起改用 ${to}，1 ${to} = ${units.replaceAll(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',')} ${code}${more && `（${more}）`}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warehouseText } from './warehouse-code.ts'
+import { normalizeWarehouseCode } from './warehouse-code.ts'
 
 test.each([
   // The carrier's suffix is not part of the code.
@@ -15,4 +15,4 @@ test.each([
   ['41-208', '41-208'],
   ['250-8560', '250-8560'],
   ['', ''],
-])('%s', (typed, meant) => expect(warehouseText(typed)).toBe(meant))
+])('%s', (typed, meant) => expect(normalizeWarehouseCode(typed)).toBe(meant))

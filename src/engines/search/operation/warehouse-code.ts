@@ -7,7 +7,7 @@ const MAX_WRITTEN_LENGTH = 40
  * Normalizes a warehouse code with blanks, full-width letters or a carrier's suffix: `ont 8`, ONT8-UPS and ONT8_1 are
  * ONT8. Other texts are unchanged.
  */
-export function warehouseText(typed: string): string {
+export function normalizeWarehouseCode(typed: string): string {
   const plain = typed.trim()
   if (plain.length > MAX_WRITTEN_LENGTH) return plain
   const [, letters = '', number = '', whole] = TYPED_CODE.exec(plain.normalize('NFKC')) ?? []

@@ -1,6 +1,6 @@
 import type { Finding } from '../operation/findings.ts'
 import { findDirective } from '../robots.ts'
-import { createFindingFactory, hostName, sameAddress, type Check } from './finding.ts'
+import { createFindingFactory, getHostName, isSameAddress, type Check } from './finding.ts'
 
 const { error, warn, pass, info } = createFindingFactory('index')
 
@@ -39,17 +39,17 @@ export const checkCanonical: Check = ({ canonical, page }) => {
     )
   if (canonical.includes('#'))
     findings.push(warn('canonical-fragment', 3, '规范网址带有 # 片段', '搜索引擎会忽略 # 后面的部分', [canonical]))
-  if (address !== '' && hostName(canonical) !== '' && hostName(canonical) !== hostName(address)) {
+  if (address !== '' && getHostName(canonical) !== '' && getHostName(canonical) !== getHostName(address)) {
     findings.push(warn('canonical-host', 2, '规范网址指向别的域名', '排名会算到那个域名；确认这是有意的', [canonical]))
-  } else if (address !== '' && canonical !== '' && !sameAddress(canonical, address)) {
+  } else if (address !== '' && canonical !== '' && !isSameAddress(canonical, address)) {
     findings.push(info('canonical-other', '规范网址不是当前网址', '搜索引擎会收录规范网址，而不是这一个', [canonical]))
   }
-  if (findDirective(page.robots, 'noindex') && address !== '' && !sameAddress(canonical, address))
+  if (findDirective(page.robots, 'noindex') && address !== '' && !isSameAddress(canonical, address))
     findings.push(
       warn('canonical-noindex', 2, '同时有 noindex 和指向别处的规范网址', '两个信号互相矛盾，只留一个', [canonical]),
     )
   const shared = page.openGraph['og:url'] ?? ''
-  if (shared !== '' && canonical !== '' && !sameAddress(shared, canonical))
+  if (shared !== '' && canonical !== '' && !isSameAddress(shared, canonical))
     findings.push(
       warn('canonical-og', 3, 'og:url 和规范网址不一样', '分享和收录会各算各的，应该一致', [
         `og:url ${shared}`,
@@ -57,7 +57,7 @@ export const checkCanonical: Check = ({ canonical, page }) => {
       ]),
     )
   const versions = page.alternates.details
-  if (versions.length > 0 && !versions.some(({ url }) => sameAddress(url, canonical)))
+  if (versions.length > 0 && !versions.some(({ url }) => isSameAddress(url, canonical)))
     findings.push(
       warn(
         'canonical-hreflang',

@@ -35,12 +35,12 @@ export function createFindingFactory(group: FindingGroup): FindingFactory {
 }
 
 /** True if two URLs are equal apart from the fragment and a final slash after the host. */
-export function sameAddress(a: string, b: string): boolean {
+export function isSameAddress(a: string, b: string): boolean {
   const plain = (url: string): string => (parseAddress(url)?.href ?? url).replace(/#.*$/s, '')
   return plain(a) === plain(b)
 }
 
 /** Host of a URL; '' without one. */
-export function hostName(url: string): string {
+export function getHostName(url: string): string {
   return parseAddress(url)?.host ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../operation/findings.ts'
-import { languageFault } from '../language-codes.ts'
+import { describeHreflangFault } from '../language-codes.ts'
 import type { SiteFacts } from '../operation/site.ts'
-import { createFindingFactory, sameAddress, type AuditInput, type Check } from './finding.ts'
+import { createFindingFactory, isSameAddress, type AuditInput, type Check } from './finding.ts'
 
 const { error, warn, pass } = createFindingFactory('language')
 
@@ -14,7 +14,7 @@ export const checkLanguage: Check = (audited) => [
 
 function checkLang(language: string): Finding {
   if (language === '') return warn('lang', 2, 'html 没有 lang', '浏览器、读屏软件和必应靠它判断语言，例如 lang="zh-CN"')
-  const fault = languageFault(language)
+  const fault = describeHreflangFault(language)
   return fault === undefined
     ? pass('lang', `页面语言：${language}`, 'html 元素写明了语言')
     : warn('lang', 3, `lang="${language}" 写法不对`, fault)
@@ -56,7 +56,7 @@ function checkVersions({ page }: AuditInput): Finding[] {
     findings.push(
       warn('hreflang-default', 3, '没有 x-default', '其他语言的访客不知道该看哪个版本；建议指向语言选择页或英文版'),
     )
-  if (page.address !== '' && !details.some(({ url }) => sameAddress(url, page.address)))
+  if (page.address !== '' && !details.some(({ url }) => isSameAddress(url, page.address)))
     findings.push(warn('hreflang-self', 2, 'hreflang 里没有页面自己', '每个版本都要列出全部版本，包括自己'))
   return findings.length > 0
     ? findings

@@ -1,5 +1,5 @@
 import type { Finding } from '../operation/findings.ts'
-import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
+import { measurePixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
 import { createFindingFactory, type Check } from './finding.ts'
 
 const { error, warn, pass, info } = createFindingFactory('snippet')
@@ -11,7 +11,7 @@ const lines = (text: string, part: 'title' | 'description'): { where: string[]; 
   const measured = Object.values(SNIPPET_LIMITS).map((limit) => {
     const [size, most] =
       part === 'title' ? [limit.titleSize, limit.titleWidth] : [limit.descriptionSize, limit.descriptionWidth]
-    const width = Math.round(pixelWidth(text, size))
+    const width = Math.round(measurePixelWidth(text, size))
     return { engine: limit.engine, over: width > most, line: `${limit.engine}：${width} / ${most} 像素` }
   })
   return {
@@ -30,7 +30,7 @@ export const checkSnippet: Check = ({ tdk, page }) => [
 function checkTitle(title: string, count: number): Finding[] {
   if (title === '') return [error('title', 1, '没有标题', '标题是搜索结果里最显眼的一行，也是最重要的排名依据之一')]
   const { where, cut } = lines(title, 'title')
-  const narrow = pixelWidth(title, SNIPPET_LIMITS.google.titleSize) < SHORT_TITLE
+  const narrow = measurePixelWidth(title, SNIPPET_LIMITS.google.titleSize) < SHORT_TITLE
   return [
     ...(count > 1 ? [warn('title-several', 2, `有 ${count} 个 title`, '浏览器和搜索引擎只用第一个')] : []),
     cut.length > 0
@@ -45,7 +45,7 @@ function checkTitle(title: string, count: number): Finding[] {
 function checkDescription(description: string, count: number): Finding[] {
   if (description === '') return [warn('description', 2, '没有描述', '搜索引擎会自己截取一段正文，往往不好看')]
   const { where, cut } = lines(description, 'description')
-  const narrow = pixelWidth(description, SNIPPET_LIMITS.google.descriptionSize) < SHORT_DESCRIPTION
+  const narrow = measurePixelWidth(description, SNIPPET_LIMITS.google.descriptionSize) < SHORT_DESCRIPTION
   return [
     ...(count > 1 ? [warn('description-several', 3, `有 ${count} 个描述`, '只留一个，免得搜索引擎任选')] : []),
     cut.length > 0

@@ -1,10 +1,10 @@
-import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
-import { findClaim, unsupportedMark } from '../claims.ts'
-import { normalKeyword } from '../normal.ts'
+import { measurePixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
+import { findClaim, findUnsupportedMark } from '../claims.ts'
+import { normalizeKeywordText } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
-import { mostRepeated, countKeyword } from '../repeats.ts'
+import { findMostRepeated, countKeyword } from '../repeats.ts'
 import { measureSnippet } from '../room.ts'
-import { createFindingFactory, isOtherLanguage, subjectPlace, type Subject } from './subject.ts'
+import { createFindingFactory, isOtherLanguage, findSubject, type Subject } from './subject.ts'
 
 const { error, warn, info } = createFindingFactory('description')
 
@@ -30,7 +30,7 @@ function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[
     ]
   const { descriptionSize, descriptionWidth } = SNIPPET_LIMITS.googlePhone
   // Phones show a shorter second line. This costs no points, as a description should fill the space on desktops.
-  if (engine === 'google' && pixelWidth(description, descriptionSize) > descriptionWidth)
+  if (engine === 'google' && measurePixelWidth(description, descriptionSize) > descriptionWidth)
     return [
       info(
         'phone',
@@ -48,15 +48,15 @@ export function checkDescription(subject: Subject): TdkFinding[] {
   if (description === '') return [error('missing', '没有描述', '搜索引擎会自己截一段正文，往往不好看')]
   if (isOtherLanguage(description, content))
     return [error('language', '描述和正文不是一种语言', '改成和正文同一种语言')]
-  const place = subjectPlace(description, keywords)
+  const place = findSubject(description, keywords)
   if (HOLLOW.test(description) && place === -1)
     return [error('generic', '描述是放在哪里都行的套话', '换成这个页面的东西：是什么、给谁用、有什么规格')]
-  const same = normalKeyword(description) === normalKeyword(page.title)
-  const repeated = mostRepeated(description)
+  const same = normalizeKeywordText(description) === normalizeKeywordText(page.title)
+  const repeated = findMostRepeated(description)
   const stuffed =
     repeated.count > MAX_REPEATS ||
     (keywords[0] !== undefined && countKeyword(description, keywords[0].text) > MAX_REPEATS)
-  const claim = findClaim(description) || unsupportedMark(description, content)
+  const claim = findClaim(description) || findUnsupportedMark(description, content)
   return [
     ...lengthFindings(subject),
     ...(same ? [warn('same', '描述和标题一样', '白白少了两行可以说话的地方')] : []),

@@ -1,4 +1,4 @@
-import { normalKeyword } from '../normal.ts'
+import { normalizeKeywordText } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
 import { findKeyword } from '../repeats.ts'
 import { tokenize } from '../tokens.ts'
@@ -23,7 +23,7 @@ export function checkKeywords({ page, content }: Subject): TdkFinding[] {
   const words = splitKeywords(page.keywords)
   if (words.length === 0)
     return [info('missing', '没有 keywords', '谷歌和必应不看它；百度和站内搜索还会参考，可以写三到八个')]
-  const norms = words.map(normalKeyword)
+  const norms = words.map(normalizeKeywordText)
   const repeated = words.filter((_, at) => norms.indexOf(norms[at] ?? '') !== at)
   const known = `${content}\n${page.title}`
   const looked = words.slice(0, MAX_KEYWORDS_CHECKED)

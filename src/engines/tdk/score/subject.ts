@@ -22,7 +22,7 @@ export function createFindingFactory(part: TdkPart) {
 }
 
 /** Position of the page's first keyword, or of its last word, in a text; -1 if the text is about something else. */
-export function subjectPlace(text: string, keywords: readonly Keyword[]): number {
+export function findSubject(text: string, keywords: readonly Keyword[]): number {
   const places = keywords
     .flatMap(({ text: keyword, words }) => [findKeyword(text, keyword), findKeyword(text, words.at(-1) ?? '')])
     .filter((place) => place !== -1)

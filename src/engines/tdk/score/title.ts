@@ -1,9 +1,9 @@
-import { pixelWidth } from '../../../lib/snippet-room.ts'
-import { findClaim, unsupportedMark } from '../claims.ts'
+import { measurePixelWidth } from '../../../lib/snippet-room.ts'
+import { findClaim, findUnsupportedMark } from '../claims.ts'
 import type { TdkFinding } from '../operation.ts'
-import { mostRepeated, countKeyword } from '../repeats.ts'
+import { findMostRepeated, countKeyword } from '../repeats.ts'
 import { measureSnippet } from '../room.ts'
-import { createFindingFactory, isOtherLanguage, subjectPlace, type Subject } from './subject.ts'
+import { createFindingFactory, isOtherLanguage, findSubject, type Subject } from './subject.ts'
 
 const { error, warn, info } = createFindingFactory('title')
 
@@ -40,11 +40,11 @@ function lengthFindings({ page: { title }, engine }: Subject): TdkFinding[] {
 function keywordFindings({ page: { title }, engine, keywords }: Subject): TdkFinding[] {
   const [main] = keywords
   if (!main) return []
-  const place = subjectPlace(title, keywords)
+  const place = findSubject(title, keywords)
   if (place === -1)
     return [error('keyword', `标题里没有「${main.text}」`, '正文讲的是它，买家也这样搜；把它放进标题，越靠前越好')]
   const { mostWidth } = measureSnippet(title, 'title', engine)
-  const before = pixelWidth(title.slice(0, place), engine === 'baidu' ? 18 : 20)
+  const before = measurePixelWidth(title.slice(0, place), engine === 'baidu' ? 18 : 20)
   return before > mostWidth * LATE
     ? [warn('late', '关键词太靠后', '前面的字占了一半以上的位置；把关键词移到最前面')]
     : []
@@ -70,8 +70,8 @@ export function checkTitle(subject: Subject): TdkFinding[] {
     ]
   if (isOtherLanguage(title, content))
     return [error('language', '标题和正文不是一种语言', '搜索的人用正文的语言；标题改成同一种语言')]
-  const repeated = mostRepeated(title)
-  const claim = findClaim(title) || unsupportedMark(title, content)
+  const repeated = findMostRepeated(title)
+  const claim = findClaim(title) || findUnsupportedMark(title, content)
   const brandAt = page.brand === '' ? -1 : title.toLowerCase().indexOf(page.brand.toLowerCase())
   return [
     ...lengthFindings(subject),

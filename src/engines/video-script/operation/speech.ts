@@ -9,7 +9,7 @@ export function findPace(id: string): (typeof SCRIPT_PACES)[number] {
 }
 
 /** Length of a spoken line: Chinese characters plus two for each Latin word or figure, or English words. */
-export function spokenLength(line: string, language: SpokenLanguage): number {
+export function measureSpokenLength(line: string, language: SpokenLanguage): number {
   if (language === 'zh')
     return (
       (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ??
@@ -20,11 +20,11 @@ export function spokenLength(line: string, language: SpokenLanguage): number {
 }
 
 /** Whole seconds needed for a line at a pace, at least those of the shortest shot. */
-export function secondsFor(line: string, pace: string, language: SpokenLanguage): number {
-  return Math.max(MIN_SHOT_SECONDS, Math.ceil(spokenLength(line, language) / findPace(pace)[language] - 1e-9))
+export function computeSpeechSeconds(line: string, pace: string, language: SpokenLanguage): number {
+  return Math.max(MIN_SHOT_SECONDS, Math.ceil(measureSpokenLength(line, language) / findPace(pace)[language] - 1e-9))
 }
 
 /** Way of counting the lines of a language: by characters if its words are not spaced. */
-export function spokenLanguage(id: string): SpokenLanguage {
+export function getSpokenLanguage(id: string): SpokenLanguage {
   return /^(?:zh|ja|ko|th|my|km)\b/.test(id) ? 'zh' : 'en'
 }

@@ -2,7 +2,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { emlFile, htmlBody, mailtoLink, type Mail } from './mail-files.ts'
-import { spamHints } from './spam-words.ts'
+import { findSpamHints } from './spam-words.ts'
 
 export interface MailActionsProps {
   label: string
@@ -34,7 +34,7 @@ function Subjects({ subjects, onUse }: Pick<MailActionsProps, 'subjects' | 'onUs
 /** Buttons to copy, save or send an e-mail, and a warning of words that spam filters dislike. */
 export function MailActions({ label, mail, subjects, onUse }: MailActionsProps) {
   const link = mailtoLink(mail)
-  const hints = spamHints(`${mail.subject}\n${mail.body}`)
+  const hints = findSpamHints(`${mail.subject}\n${mail.body}`)
   const save = (): void => {
     onUse()
     saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))

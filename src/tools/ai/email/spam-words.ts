@@ -24,7 +24,7 @@ export interface SpamHint {
 }
 
 /** Finds the words of a text that may trigger spam filters, each once. */
-export function spamHints(text: string): SpamHint[] {
+export function findSpamHints(text: string): SpamHint[] {
   const found = HINTS.flatMap(([pattern, why]) => (text.match(pattern) ?? []).map((word) => ({ word, why })))
   return found.filter(
     ({ word }, at) => found.findIndex((other) => other.word.toLowerCase() === word.toLowerCase()) === at,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { withChoice, type EmojiResult } from '../../../engines/emoji/operation.ts'
+import { replaceChoice, type EmojiResult } from '../../../engines/emoji/operation.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { CompareButton, PictureButton } from '../shared/answer-actions.tsx'
-import { AnswerSourceLine, sourceName } from '../shared/answer-source.tsx'
+import { AnswerSourceLine, formatSource } from '../shared/answer-source.tsx'
 import type { FormValues } from '../shared/form.ts'
 import { saveUsedAnswer } from '../shared/kept-answers.ts'
 import { SendTo } from '../shared/send-to.tsx'
@@ -23,7 +23,10 @@ const TARGETS = ['weijin', 'jinji', 'tiezi', 'youjian']
 
 /** Applies the visitor's choices to the result; edits are keyed by the index of the emoji. */
 function chosenResult({ result, edits }: Answer<EmojiResult>): EmojiResult {
-  return Object.entries(edits).reduce((changed, [index, choice]) => withChoice(changed, Number(index), choice), result)
+  return Object.entries(edits).reduce(
+    (changed, [index, choice]) => replaceChoice(changed, Number(index), choice),
+    result,
+  )
 }
 
 /** Sentence that says how many emoji were inserted, or why none were. */
@@ -58,7 +61,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
     })
   }
   const compared = (one: Answer<EmojiResult>): { name: string; text: string } => ({
-    name: sourceName(one.source, one.at),
+    name: formatSource(one.source, one.at),
     text: chosenResult(one).text,
   })
   return (
@@ -93,7 +96,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
         <PictureButton
           fileName="emoji 翻译"
           onUse={keep}
-          pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source, at) })}
+          pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: formatSource(source, at) })}
         />
         {before && (
           <button

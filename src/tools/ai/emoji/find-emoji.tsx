@@ -3,14 +3,14 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 
 const EXAMPLES = ['夏天', '快递', '庆祝', '优惠']
 
 /** Search for an emoji by word, in the chosen language or in Chinese; pressing one copies it. */
 export function FindEmoji({ language }: { language: string }): ReactNode {
   const part = useRef<HTMLElement>(null)
-  useInputBeforeHydration(part)
+  useReplayedInput(part)
   const [text, setText] = useState('')
   const request = useMemo(() => (text.trim() === '' ? undefined : { text, language }), [text, language])
   const { value: found, error, retry } = useWorkerAnswer(emojiWorker, 'find', request)

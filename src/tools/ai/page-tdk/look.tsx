@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { SearchEngine, TdkOptimizeResult, TdkPage } from '../../../engines/tdk/operation.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
-import { snippetRoom } from '../../shared/snippet-places.ts'
+import { getSnippetLimit } from '../../shared/snippet-places.ts'
 import { Choices } from '../tdk/choices.tsx'
 import { ChosenScore } from '../tdk/chosen-score.tsx'
 import { CopyAs } from '../tdk/copy-as.tsx'
@@ -44,7 +44,7 @@ function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTe
                 <p className="text-sm wrap-anywhere" dir="auto">
                   {text || <span className="text-soft">没有</span>}
                 </p>
-                {part !== 'keywords' && text !== '' && <PixelBar room={snippetRoom(engine, part)} text={text} />}
+                {part !== 'keywords' && text !== '' && <PixelBar room={getSnippetLimit(engine, part)} text={text} />}
               </div>
             ))}
           </div>

@@ -3,7 +3,7 @@ import { OUTSIDE_CODES } from '../../../lib/outside-codes.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FileButton, FileDrop } from '../../shared/file-drop.tsx'
-import { typedAddress } from '../../shared/typed-address.ts'
+import { parseTypedAddress } from '../../shared/typed-address.ts'
 import { LongField } from '../shared/fields.tsx'
 import type { Form } from '../shared/form.ts'
 import type { PageReader } from './use-read-page.ts'
@@ -26,7 +26,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
   const { url } = form.values
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const address = typedAddress(url)
+    const address = parseTypedAddress(url)
     setWrong(
       address === '' ? (url.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '',
     )
@@ -35,7 +35,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
     readAddress(address, true)
   }
   const refused = error && !busy ? `没有读到网页：${error.message}` : ''
-  const mayInsist = error?.code === OUTSIDE_CODES.robots && typedAddress(url) !== ''
+  const mayInsist = error?.code === OUTSIDE_CODES.robots && parseTypedAddress(url) !== ''
   const said = wrong || refused || (online ? '' : '现在没有网络，读取网址需要联网；粘贴源码或打开文件不用网络。')
   return (
     <FileDrop onFile={readFile}>
@@ -87,7 +87,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
             : said || (read ? `已读取：${read.name}` : '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。')}
         </p>
         {mayInsist && (
-          <button className="btn mb-2" onClick={() => readAddress(typedAddress(url), false)} type="button">
+          <button className="btn mb-2" onClick={() => readAddress(parseTypedAddress(url), false)} type="button">
             是我的网站，仍然读取
           </button>
         )}

@@ -6,7 +6,7 @@ import { ChoiceField } from '../shared/fields.tsx'
 import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
+import { chosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
 import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
 import { PageTdkResult, type PageTdkResultProps } from './look.tsx'
 import { PageFields } from './page-fields.tsx'
@@ -17,7 +17,7 @@ const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { lang
 /** Creates a renderer that shows a result together with its page. */
 function lookWith(given: Omit<PageTdkResultProps, 'result' | 'texts' | 'onUse'>) {
   return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => (
-    <PageTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+    <PageTdkResult {...given} onUse={onUse} result={result} texts={readChosenTexts(texts)} />
   )
 }
 
@@ -45,7 +45,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
         engine,
         read,
         address: read ? read.address : form.values.url,
-        onChoose: (part, text) => answers.edit(chosenKey(part), text),
+        onChoose: (part, text) => answers.edit(toPartKey(part), text),
       })}
       empty="读取一个网页，这里会给标题、描述和关键词打分，说明原因，并给出几组改法。"
       fields={

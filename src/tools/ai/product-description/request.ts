@@ -1,5 +1,5 @@
 import type { ListingRequest } from '../../../engines/product-description/operation.ts'
-import { chosenPlatforms } from '../shared/chosen-platforms.ts'
+import { parsePlatforms } from '../shared/chosen-platforms.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** Form fields of the product description generator. */
@@ -14,7 +14,7 @@ export function listingRequest(values: FormValues): Omit<ListingRequest, 'seed'>
   const word = (name: string): string => values[name] ?? ''
   return {
     language: word('language'),
-    platforms: chosenPlatforms(word('platforms'), 'shop'),
+    platforms: parsePlatforms(word('platforms'), 'shop'),
     category: word('category'),
     name: word('name'),
     brand: word('brand'),

@@ -7,9 +7,9 @@ import { ChoiceField, LongField, TextField } from '../shared/fields.tsx'
 import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
+import { chosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
 import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
-import { keywordLine, listedWords } from '../tdk/tdk-text.ts'
+import { joinKeywords, splitKeywords } from '../tdk/tdk-text.ts'
 import { ProductTdkResult, type ProductTdkResultProps } from './look.tsx'
 
 const FORM = defineForm({
@@ -23,7 +23,7 @@ const MAX_BRAND_LENGTH = 60
 /** Creates a renderer that shows a result together with the content it is scored against. */
 function lookWith(given: Omit<ProductTdkResultProps, 'result' | 'texts' | 'onUse'>) {
   return (result: TdkGenerateResult, texts: FormValues, onUse: () => void): ReactNode => (
-    <ProductTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+    <ProductTdkResult {...given} onUse={onUse} result={result} texts={readChosenTexts(texts)} />
   )
 }
 
@@ -39,7 +39,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
         ? undefined
         : {
             productDesc: desc.slice(0, MAX_DESCRIPTION_LENGTH),
-            targetKeywords: listedWords(targets),
+            targetKeywords: splitKeywords(targets),
             brand: brand.trim(),
             language,
             engine,
@@ -66,12 +66,12 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
       runRow: async ([productDesc = '', targetKeyword = '', ownBrand = ''], signal) => {
         const { suggestions } = await tdkWorker.call(
           'generate',
-          { productDesc, targetKeywords: listedWords(targetKeyword), brand: ownBrand, language, engine, seed: 1 },
+          { productDesc, targetKeywords: splitKeywords(targetKeyword), brand: ownBrand, language, engine, seed: 1 },
           { signal },
         )
         const [first] = suggestions
         if (!first) throw new Error('描述里可用的内容不多，没有候选')
-        return [first.title, first.description, keywordLine(first.keywords)]
+        return [first.title, first.description, joinKeywords(first.keywords)]
       },
     }),
     [language, engine],
@@ -91,7 +91,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
         brand,
         engine,
         productDesc: desc,
-        onChoose: (part, text) => answers.edit(chosenKey(part), text),
+        onChoose: (part, text) => answers.edit(toPartKey(part), text),
       })}
       empty="写上商品描述，这里会给出几组标题、描述和关键词，并像搜索结果那样显示。"
       fields={

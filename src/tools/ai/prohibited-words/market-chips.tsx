@@ -5,7 +5,7 @@ import type { Form } from '../shared/form.ts'
 import { isOfMarket, WORD_MARKETS } from './found-words.ts'
 
 /** Parses the markets of the field's value; an empty list means all. */
-export function chosenMarkets(value: string): string[] {
+export function parseMarkets(value: string): string[] {
   const chosen = new Set(value.split(','))
   return WORD_MARKETS.map(({ id }) => id).filter((id) => chosen.has(id))
 }
@@ -13,7 +13,7 @@ export function chosenMarkets(value: string): string[] {
 /** Chips that select the markets whose laws apply; none selected means all. */
 export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'> }) {
   const id = useId()
-  const chosen = chosenMarkets(form.values.markets)
+  const chosen = parseMarkets(form.values.markets)
   const offered = useMarketsFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
   const toggle = (market: string): void =>
     form.set({

@@ -3,13 +3,13 @@ import { PLATFORM_TYPES, PLATFORMS } from '../../../lib/ai/platforms.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
 import { Checker, MAX_MODEL_TEXT_LENGTH, TOO_LONG_FOR_MODEL_MESSAGE } from '../shared/checker.tsx'
-import { chosenPlatforms } from '../shared/chosen-platforms.ts'
+import { parsePlatforms } from '../shared/chosen-platforms.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { defineForm, useForm } from '../shared/form.ts'
 import { PlatformsField } from '../shared/platforms-field.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
 import { toColumnCells, toFindings } from './found-words.ts'
-import { chosenMarkets, MarketChips } from './market-chips.tsx'
+import { parseMarkets, MarketChips } from './market-chips.tsx'
 import { useLastPlatforms } from './use-last-platforms.ts'
 import wordList from './word-list.build.ts'
 
@@ -27,7 +27,7 @@ export default function Screen() {
   const form = useLastPlatforms(useForm(FORM))
   const { x, platforms, markets } = form.values
   const rules = useMemo(
-    () => ({ platforms: chosenPlatforms(platforms), markets: chosenMarkets(markets) }),
+    () => ({ platforms: parsePlatforms(platforms), markets: parseMarkets(markets) }),
     [platforms, markets],
   )
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, ...rules }), [x, rules])

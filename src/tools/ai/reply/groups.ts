@@ -1,12 +1,12 @@
 import type { Reply, ReplyRequest, ReplyResult } from '../../../engines/reply/operation.ts'
-import { REPLY_FACTS, smsSize } from '../../../engines/reply/operation.ts'
+import { REPLY_FACTS, measureSms } from '../../../engines/reply/operation.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 import type { AnswerPart } from '../shared/answer-text.tsx'
 
 const NAMES = ['回复一', '回复二'] as const
 
 function messagePart({ text }: Reply, language: string): AnswerPart {
-  const { encoding, segments } = smsSize(text)
+  const { encoding, segments } = measureSms(text)
   // Maximum characters of one SMS. Editing may change the encoding and so this maximum; the counter follows the text.
   const most = encoding === 'GSM-7' ? 160 : 70
   return {

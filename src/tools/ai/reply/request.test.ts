@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyRequest, pickTwo } from './request.ts'
+import { replyRequest, pickTwoIndexes } from './request.ts'
 
 test('asks nothing before there is a question or a scenario', () => {
   expect(replyRequest({ question: ' ', scenario: '' })).toBeUndefined()
@@ -31,10 +31,10 @@ test('takes what an address may say only where it is known', () => {
 test('spec 2.3: the two suggested scenarios are distinct', () => {
   for (let first = 0; first < 1; first += 0.011) {
     for (let second = 0; second < 1; second += 0.011) {
-      const [one, other] = pickTwo(80, first, second)
+      const [one, other] = pickTwoIndexes(80, first, second)
       expect(one).not.toBe(other)
       expect(Math.max(one, other)).toBeLessThan(80)
     }
   }
-  expect(new Set(Array.from({ length: 80 }, (_, at) => pickTwo(80, at / 80, 0)[0])).size).toBe(80)
+  expect(new Set(Array.from({ length: 80 }, (_, at) => pickTwoIndexes(80, at / 80, 0)[0])).size).toBe(80)
 })

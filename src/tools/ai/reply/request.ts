@@ -55,7 +55,7 @@ export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | u
 }
 
 /** Two different indexes below `count`, from two random numbers in 0..1. */
-export function pickTwo(count: number, first: number, second: number): readonly [number, number] {
+export function pickTwoIndexes(count: number, first: number, second: number): readonly [number, number] {
   const one = Math.floor(first * count)
   return [one, (one + 1 + Math.floor(second * (count - 1))) % count]
 }

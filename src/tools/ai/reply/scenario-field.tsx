@@ -3,14 +3,14 @@ import type { ReplyScenario } from '../../../engines/reply/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { useWasEver } from '../../shared/use-ever.ts'
-import { pickTwo } from './request.ts'
+import { pickTwoIndexes } from './request.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
 
 /** Likely scenarios offered beside the chosen one; two fit on one line. */
 const SHOWN = 2
 
-const randomPair = (): readonly [number, number] => pickTwo(scenarios.length, Math.random(), Math.random())
+const randomPair = (): readonly [number, number] => pickTwoIndexes(scenarios.length, Math.random(), Math.random())
 
 interface ScenarioFieldProps {
   /** Id of the chosen scenario; '' to detect it from the buyer's words. */

@@ -6,12 +6,12 @@ import { useMarkPending } from '../../shared/waits.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import {
-  checkedText,
-  findingsByText,
-  partKey,
-  groupTexts,
-  wholeText,
-  wordFinding,
+  joinForCheck,
+  splitFindings,
+  toPartKey,
+  applyGroupEdits,
+  joinGroup,
+  toFinding,
   type AnswerGroup,
 } from './answer-groups.ts'
 import { AnswerText } from './answer-text.tsx'
@@ -45,7 +45,7 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
   const asked = platforms?.join(',')
   const request = useMemo(() => {
     if (asked === undefined) return undefined
-    return { text: checkedText(joined.split('\0')), platforms: asked === '' ? [] : asked.split(',') }
+    return { text: joinForCheck(joined.split('\0')), platforms: asked === '' ? [] : asked.split(',') }
   }, [joined, asked])
   const { value, error, busy } = useWorkerAnswer(wordsWorker, 'check', request)
   const [last, setLast] = useState<{ value: typeof value; joined: string }>()
@@ -55,29 +55,29 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
   const found = useMemo(() => {
     if (!last?.value) return []
     const own = last.joined.split('\0')
-    return findingsByText(own, orderFindings(last.value.findings.map(wordFinding), checkedText(own).length))
+    return splitFindings(own, orderFindings(last.value.findings.map(toFinding), joinForCheck(own).length))
   }, [last])
   return { texts: checked, found, error, busy }
 }
 
 /** Group of an answer's texts: editable in place, copied singly or together, with prohibited words marked. */
 export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
-  const texts = groupTexts(group, edits)
+  const texts = applyGroupEdits(group, edits)
   const { texts: checked, found, error, busy } = useCheckedWords(texts, group.platforms)
   useMarkPending(busy)
   const isWaiting = group.platforms !== undefined && checked === undefined && !error
   const copy = (): void => {
-    copyText(wholeText(group, edits), `已复制${group.label}`)
+    copyText(joinGroup(group, edits), `已复制${group.label}`)
     onUse()
   }
   const replace = (at: number, finding: Finding, replacement: string): void => {
     const part = group.parts[at]
     const before = texts[at]
     if (!part || before === undefined) return
-    onEdit(partKey(group, part), replaceFindings(before, [finding], replacement))
+    onEdit(toPartKey(group, part), replaceFindings(before, [finding], replacement))
     showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, {
       position: 'bottom',
-      action: { label: '撤销', run: () => onEdit(partKey(group, part), before) },
+      action: { label: '撤销', run: () => onEdit(toPartKey(group, part), before) },
     })
   }
   return (
@@ -104,7 +104,7 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
           <AnswerText
             findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []}
             key={part.id}
-            onEdit={(text) => onEdit(partKey(group, part), text)}
+            onEdit={(text) => onEdit(toPartKey(group, part), text)}
             onUse={onUse}
             part={part}
             text={texts[at] ?? ''}

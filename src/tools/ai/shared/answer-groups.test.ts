@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerText, checkedText, findingsByText, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
+import { joinGroups, joinForCheck, splitFindings, joinGroup, toFinding, type AnswerGroup } from './answer-groups.ts'
 import type { Finding } from './findings.ts'
 
 const GROUP: AnswerGroup = {
@@ -13,14 +13,14 @@ const GROUP: AnswerGroup = {
 }
 
 test('a group is pasted as one text, with what was changed by hand', () => {
-  expect(wholeText(GROUP, {})).toBe('杯子\n\n好用')
+  expect(joinGroup(GROUP, {})).toBe('杯子\n\n好用')
   expect(
-    wholeText({ ...GROUP, whole: (texts) => texts.join('|') }, { 'amazon.body': '改过', 'other.body': '别的' }),
+    joinGroup({ ...GROUP, whole: (texts) => texts.join('|') }, { 'amazon.body': '改过', 'other.body': '别的' }),
   ).toBe('杯子||改过')
-  expect(answerText([GROUP, { ...GROUP, id: 'jd', label: '京东' }], {})).toBe(
+  expect(joinGroups([GROUP, { ...GROUP, id: 'jd', label: '京东' }], {})).toBe(
     '亚马逊\n\n杯子\n\n好用\n\n\n京东\n\n杯子\n\n好用',
   )
-  expect(answerText([GROUP], {})).toBe('杯子\n\n好用')
+  expect(joinGroups([GROUP], {})).toBe('杯子\n\n好用')
 })
 
 test('findings in texts that were checked together come back to their own text', () => {
@@ -34,9 +34,9 @@ test('findings in texts that were checked together come back to their own text',
     source: '',
     replacements: [],
   })
-  const whole = checkedText(texts)
+  const whole = joinForCheck(texts)
   const second = whole.indexOf('最好', 2)
-  const found = findingsByText(texts, [finding(0, 2), finding(2, 9), finding(second, second + 2)])
+  const found = splitFindings(texts, [finding(0, 2), finding(2, 9), finding(second, second + 2)])
   expect(found.map((findings, at) => findings.map(({ start, end }) => texts[at]?.slice(start, end)))).toEqual([
     ['最好'],
     [],
@@ -57,7 +57,7 @@ test('a disguised word says what it is', () => {
     replacements: ['优质'],
     variant: 'spaced',
   } as const
-  expect(wordFinding(found)).toMatchObject({
+  expect(toFinding(found)).toMatchObject({
     severity: 'forbidden',
     note: '写法：中间加了空格、换行、符号或字母，原词「最好」',
   })

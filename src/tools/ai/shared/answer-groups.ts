@@ -19,23 +19,23 @@ export interface AnswerGroup {
 }
 
 /** Key of a part within an answer. */
-export const partKey = (group: AnswerGroup, part: AnswerPart): string => `${group.id}.${part.id}`
+export const toPartKey = (group: AnswerGroup, part: AnswerPart): string => `${group.id}.${part.id}`
 
 /** Texts of a group with the visitor's edits. */
-export function groupTexts(group: AnswerGroup, edits: FormValues): string[] {
-  return group.parts.map((part) => edits[partKey(group, part)] ?? part.text)
+export function applyGroupEdits(group: AnswerGroup, edits: FormValues): string[] {
+  return group.parts.map((part) => edits[toPartKey(group, part)] ?? part.text)
 }
 
 /** Joins the texts of a group into one. */
-export function wholeText(group: AnswerGroup, edits: FormValues): string {
-  const texts = groupTexts(group, edits)
+export function joinGroup(group: AnswerGroup, edits: FormValues): string {
+  const texts = applyGroupEdits(group, edits)
   return group.whole ? group.whole(texts) : texts.filter((text) => text !== '').join('\n\n')
 }
 
 /** Joins all groups into one text, with a heading each if there are several. */
-export function answerText(groups: readonly AnswerGroup[], edits: FormValues): string {
+export function joinGroups(groups: readonly AnswerGroup[], edits: FormValues): string {
   return groups
-    .map((group) => (groups.length > 1 ? `${group.label}\n\n${wholeText(group, edits)}` : wholeText(group, edits)))
+    .map((group) => (groups.length > 1 ? `${group.label}\n\n${joinGroup(group, edits)}` : joinGroup(group, edits)))
     .join('\n\n\n')
 }
 
@@ -43,12 +43,12 @@ export function answerText(groups: readonly AnswerGroup[], edits: FormValues): s
 const BETWEEN = '\n\n'
 
 /** Joins the texts of a group for one check. */
-export function checkedText(texts: readonly string[]): string {
+export function joinForCheck(texts: readonly string[]): string {
   return texts.join(BETWEEN)
 }
 
 /** Splits the findings of a joint check by text, with offsets in that text; a finding across two texts is dropped. */
-export function findingsByText(texts: readonly string[], findings: readonly Finding[]): Finding[][] {
+export function splitFindings(texts: readonly string[], findings: readonly Finding[]): Finding[][] {
   let begin = 0
   return texts.map((text) => {
     const from = begin
@@ -61,16 +61,7 @@ export function findingsByText(texts: readonly string[], findings: readonly Find
 }
 
 /** Converts a finding of the word check to the form that the page draws. */
-export function wordFinding({
-  start,
-  end,
-  severity,
-  term,
-  reason,
-  source,
-  replacements,
-  variant,
-}: WordFinding): Finding {
+export function toFinding({ start, end, severity, term, reason, source, replacements, variant }: WordFinding): Finding {
   return {
     start,
     end,

@@ -10,7 +10,7 @@ const TIME = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** Label of an answer's source. `at` is 0 for the rule engine on this device, which answers while typing. */
-export function sourceName(source: AiSource, at: number): string {
+export function formatSource(source: AiSource, at: number): string {
   if (source.kind === 'model') return `模型 ${source.model}`
   return at > 0 ? '规则引擎（服务器）' : '规则引擎（本机）'
 }
@@ -21,7 +21,7 @@ export function AnswerSourceLine({ source, at, edited = false }: { source: AiSou
     <p className="inline-flex min-w-0 items-center gap-1.5 text-xs text-soft numerals" data-source={source.kind}>
       <Icon className="size-3.5" name={source.kind === 'model' ? 'server' : 'cpu'} />
       <span className="truncate">
-        {sourceName(source, at)}
+        {formatSource(source, at)}
         {source.kind === 'model' && ` · ${source.provider}`}
         {at > 0 && ` · ${TIME.format(at).replace('/', '-')}`}
         {edited && ' · 已手动修改'}

@@ -22,7 +22,7 @@ export interface AnswerPart {
 const MAX_CHARACTERS = 100_000
 
 /** Length of a text and its maximum, such as `80 / 160 字符`. */
-export function lengthWords(text: string, most: number | undefined, unit: TextUnit): string {
+export function formatLength(text: string, most: number | undefined, unit: TextUnit): string {
   return `${measureText(text, unit)}${most === undefined ? '' : ` / ${most}`} ${UNIT_LABELS[unit]}`
 }
 
@@ -76,7 +76,7 @@ export function AnswerText({
         </label>
         <span className={`ml-auto text-xs numerals ${isOver ? 'text-signal' : 'text-soft'}`}>
           {isOver && '超长 '}
-          {lengthWords(text, most, unit)}
+          {formatLength(text, most, unit)}
         </span>
         <CopyButton className="-mr-2" label={`复制${label}`} onUse={onUse} text={text} title="复制" />
       </div>

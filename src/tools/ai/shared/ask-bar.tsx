@@ -11,7 +11,7 @@ const BACK = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** Sentence with the remaining requests to a model and the time when the quota resets. */
-export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
+export function formatQuota({ left, limit, resetAt }: ModelQuota): string {
   if (left > 0) return `今天还可用 ${left} / ${limit} 次`
   return `今天的 ${limit} 次已用完，${BACK.format(new Date(resetAt))} 恢复`
 }
@@ -31,7 +31,7 @@ interface AskBarProps {
 /** Sentence that says where the entered data is sent. */
 function leavesWords({ use, job }: Pick<AnswerControls<unknown>['model'], 'use' | 'job'>, note: string): string {
   if (use)
-    return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
+    return `${formatQuota(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
   // A running job continues even if the quota cannot be read, for example offline.
   if (job) return '这次的内容已经发到本站服务器。'
   return `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`

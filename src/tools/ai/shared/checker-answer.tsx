@@ -4,7 +4,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
 import { AnswerSourceLine } from './answer-source.tsx'
 import { FindingPanel } from './finding-panel.tsx'
-import { exportedFindings } from './export-findings.ts'
+import { toFindingTable } from './export-findings.ts'
 import { SEVERITY_LABELS } from './findings.ts'
 import type { FormValues } from './form.ts'
 import { saveUsedAnswer } from './kept-answers.ts'
@@ -75,7 +75,7 @@ export function CheckerAnswer({
           <ExportSelect
             count={findings.length}
             fileName={`${slug}-发现`}
-            table={() => (keep(), exportedFindings(text, findings))}
+            table={() => (keep(), toFindingTable(text, findings))}
           />
         )}
         <SendTo onUse={keep} targets={sendTo} text={() => text} />

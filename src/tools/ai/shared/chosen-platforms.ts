@@ -4,13 +4,13 @@ import { PLATFORMS, type Platform, type PlatformType } from '../../../lib/ai/pla
 const NONE = '-'
 
 /** Parses the ids of a field of several platforms, in order; unknown ids are dropped. */
-export function chosenPlatforms(value: string, type?: PlatformType): string[] {
+export function parsePlatforms(value: string, type?: PlatformType): string[] {
   const known = new Set(listPlatforms(type).map(({ id }) => id))
   return [...new Set(value.split(','))].filter((id) => known.has(id))
 }
 
 /** Serializes the ids for a field of several platforms. */
-export function platformsValue(ids: readonly string[]): string {
+export function formatPlatforms(ids: readonly string[]): string {
   return ids.length === 0 ? NONE : ids.join(',')
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { parseDelimited, toTsv } from '../../../lib/csv.ts'
-import { MAX_LIST } from '../../../lib/typed-length.ts'
+import { MAX_LIST_INPUT_LENGTH } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FileButton, FileDrop } from '../../shared/file-drop.tsx'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
-import { columnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
+import { parseColumnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
 
 export interface ColumnPanelProps {
   slug: string
@@ -57,7 +57,7 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
   const [text = '', setText] = useDraft(`${slug}.column`)
   const [fault, setFault] = useState<Error>()
   const { rows, running, run, stop } = useColumn(runRow)
-  const { rows: typed, left } = columnRows(text, most)
+  const { rows: typed, left } = parseColumnRows(text, most)
   const done = rows.filter(({ state }) => state === 'done').length
   const failed = rows.filter(({ state }) => state === 'failed').length
   const open = rows.length - done - failed
@@ -79,7 +79,7 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
       <textarea
         className="field min-h-40 resize-y font-mono text-sm"
         id="column-input"
-        maxLength={MAX_LIST}
+        maxLength={MAX_LIST_INPUT_LENGTH}
         onChange={(event) => setText(event.target.value)}
         placeholder={takes.join('\t')}
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnRows, columnTable, runColumn, type ColumnRow } from './column-run.ts'
+import { parseColumnRows, columnTable, runColumn, type ColumnRow } from './column-run.ts'
 
 const JOB = { takes: ['名称', '卖点'], gives: ['文案'] } as const
 
@@ -23,13 +23,13 @@ async function run(
 }
 
 test('lines are read as a spreadsheet pastes them, blank ones left out, and no more than are taken', () => {
-  const { rows, left } = columnRows('杯子\t"不烫手\n好拿"\n\n\t没有名称\n碗\r\n盘', 2)
+  const { rows, left } = parseColumnRows('杯子\t"不烫手\n好拿"\n\n\t没有名称\n碗\r\n盘', 2)
   expect(rows.map(({ cells }) => cells)).toEqual([['杯子', '不烫手\n好拿'], ['碗']])
   expect(left).toBe(1)
 })
 
 test('lines are done one after the other; one that fails does not hold up the next, and alone is tried again', async () => {
-  const first = await run(columnRows('甲\n坏\n乙', 9).rows, ([name]) =>
+  const first = await run(parseColumnRows('甲\n坏\n乙', 9).rows, ([name]) =>
     name === '坏' ? Promise.reject(new Error('写不出来')) : Promise.resolve([`好${name}`]),
   )
   expect(first.told).toEqual(['0 running', '0 done', '1 running', '1 failed', '2 running', '2 done'])
@@ -47,7 +47,7 @@ test('lines are done one after the other; one that fails does not hold up the ne
 test('a column that is stopped leaves the line at work and those after it as they were', async () => {
   const controller = new AbortController()
   const { rows, told } = await run(
-    columnRows('甲\n乙\n丙', 9).rows,
+    parseColumnRows('甲\n乙\n丙', 9).rows,
     ([name]) => {
       if (name === '乙') controller.abort()
       return Promise.resolve(['好'])

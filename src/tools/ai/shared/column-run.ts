@@ -28,7 +28,7 @@ export interface ColumnJob {
 export const MAX_ROWS = 500
 
 /** Parses pasted cells into rows; lines without a first cell are skipped. */
-export function columnRows(text: string, most: number): { rows: ColumnRow[]; left: number } {
+export function parseColumnRows(text: string, most: number): { rows: ColumnRow[]; left: number } {
   const lines = parseDelimited(text, '\t').filter(([first = '']) => first !== '')
   const rows = lines.slice(0, most).map((cells): ColumnRow => ({ cells, state: 'waiting', result: [], why: '' }))
   return { rows, left: lines.length - rows.length }

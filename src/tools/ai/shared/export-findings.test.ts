@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedFindings } from './export-findings.ts'
+import { toFindingTable } from './export-findings.ts'
 import { applyFirstReplacements, type Finding } from './findings.ts'
 
 const finding = (start: number, end: number, replacements: readonly string[]): Finding => ({
@@ -14,7 +14,7 @@ const finding = (start: number, end: number, replacements: readonly string[]): F
 
 test('findings have the line and column where they stand', () => {
   const text = '最好\n\n很好最佳\n最优'
-  const rows = exportedFindings(text, [finding(0, 2, []), finding(6, 8, ['合适', '优选']), finding(9, 11, [])])
+  const rows = toFindingTable(text, [finding(0, 2, []), finding(6, 8, ['合适', '优选']), finding(9, 11, [])])
   expect(rows.slice(1).map(([place, word]) => [place, word])).toEqual([
     ['1:1', '最好'],
     ['3:3', '最佳'],

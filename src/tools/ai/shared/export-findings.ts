@@ -2,7 +2,7 @@ import type { TextTable } from '../../../ui/save-table.ts'
 import { SEVERITY_LABELS, type Finding } from './findings.ts'
 
 /** Findings as table rows, headings first; lines and columns count from 1. */
-export function exportedFindings(text: string, findings: readonly Finding[]): TextTable {
+export function toFindingTable(text: string, findings: readonly Finding[]): TextTable {
   let line = 1
   let lineStart = 0
   let seen = 0

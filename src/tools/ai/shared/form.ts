@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { takeHandoff } from '../../../state/handoff.ts'
+import { popHandoff } from '../../../state/handoff.ts'
 import { onDraftRestored } from '../../../state/restored-drafts.ts'
 import { getPrivateState, useUrlState } from '../../../state/url-state.ts'
 import { saveDraftWhenLoaded } from '../../../sync/drafts/early-drafts.ts'
@@ -100,7 +100,7 @@ async function firstChange(
   { words, options }: Pick<FormShape<string, string>, 'words' | 'options'>,
   missing: readonly string[],
 ): Promise<FormValues> {
-  const handoff = takeHandoff(slug)
+  const handoff = popHandoff(slug)
   const [main] = words
   if (handoff?.text !== undefined) {
     // The other tool may have options that this tool lacks.

@@ -3,8 +3,8 @@ import { setHistoryEnabled, usePreferences } from '../../../state/preferences.ts
 import { showToast } from '../../../state/toast.ts'
 import {
   listAnswers,
-  setAnswerFavourite,
-  MAX_ANSWERS,
+  setAnswerFavorite,
+  MAX_SAVED_ANSWERS,
   removeAnswers,
   type SavedAnswer,
 } from '../../../sync/tools/answers.ts'
@@ -62,7 +62,7 @@ function Entry({ answer, onFill }: { answer: SavedAnswer; onFill: (values: FormV
           aria-label={`收藏记录：${title}`}
           aria-pressed={favourite}
           className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-          onClick={() => void setAnswerFavourite(id, !favourite)}
+          onClick={() => void setAnswerFavorite(id, !favourite)}
           title="收藏"
           type="button"
         >
@@ -115,7 +115,7 @@ export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
   return (
     <section aria-label="记录">
       <p className="text-sm text-soft">
-        复制、送出过的答案和模型的答案存在这台设备上，最多 {MAX_ANSWERS} 条，断网也能看；收藏的最后清理。
+        复制、送出过的答案和模型的答案存在这台设备上，最多 {MAX_SAVED_ANSWERS} 条，断网也能看；收藏的最后清理。
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input

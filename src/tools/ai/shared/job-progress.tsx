@@ -6,7 +6,7 @@ import type { ModelJob } from './use-model.ts'
 /**
  * Short status of a job. With no jobs ahead it may be next or already running: the server does not distinguish the two.
  */
-export function jobWords({ ahead, partial }: Pick<ModelJob, 'ahead' | 'partial'>): string {
+export function formatJobStatus({ ahead, partial }: Pick<ModelJob, 'ahead' | 'partial'>): string {
   if (ahead === undefined) return '正在送出'
   if (ahead > 0) return `排队中，前面还有 ${ahead} 个`
   return partial === '' ? '正在等模型开始写' : `模型正在写，已写 ${partial.length} 个字符`
@@ -29,7 +29,7 @@ export function JobProgress({ job, onStop }: { job: ModelJob; onStop: () => void
     <div className="sheet mb-3 p-3" data-job>
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm numerals">
-          <span aria-live="polite">{online ? jobWords(job) : '现在没有网络，服务器上还在写，连上后接着看'}</span>
+          <span aria-live="polite">{online ? formatJobStatus(job) : '现在没有网络，服务器上还在写，连上后接着看'}</span>
           <span className="ml-2 text-soft">{seconds} 秒</span>
         </p>
         <button className="btn" onClick={onStop} type="button">

@@ -7,7 +7,7 @@ import { useToast } from '../../../state/toast.ts'
 import { database } from '../../../db/database.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
 import type { WordCheckResult } from '../../../engines/prohibited-words/operation.ts'
-import { wordFinding } from './answer-groups.ts'
+import { toFinding } from './answer-groups.ts'
 import { Checker } from './checker.tsx'
 import { defineForm, useForm } from './form.ts'
 import { useAnswer } from './use-answer.ts'
@@ -28,7 +28,7 @@ function WithToast({ page }: { page: React.ReactNode }) {
 }
 
 const CHECKER = defineForm({ slug: 'test-checker', words: ['x'], options: {} })
-const findingsOf = ({ findings }: WordCheckResult) => findings.map(wordFinding)
+const findingsOf = ({ findings }: WordCheckResult) => findings.map(toFinding)
 
 function TestChecker() {
   const form = useForm(CHECKER)

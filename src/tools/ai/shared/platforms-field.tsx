@@ -3,7 +3,7 @@ import type { PlatformType } from '../../../lib/ai/platforms.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWasEver } from '../../shared/use-ever.ts'
-import { chosenPlatforms, listPlatforms, platformsValue } from './chosen-platforms.ts'
+import { parsePlatforms, listPlatforms, formatPlatforms } from './chosen-platforms.ts'
 import type { Form } from './form.ts'
 import type { PlatformsDialogProps } from './platforms-dialog.tsx'
 
@@ -38,9 +38,9 @@ export function PlatformsField<Key extends string>({
   const id = useId()
   const [open, setOpen] = useState(false)
   const ever = useWasEver(open)
-  const chosen = chosenPlatforms(form.values[name], type)
+  const chosen = parsePlatforms(form.values[name], type)
   const choose = (ids: readonly string[]): void =>
-    form.set({ [name]: platformsValue(ids) } as Partial<Record<Key, string>>)
+    form.set({ [name]: formatPlatforms(ids) } as Partial<Record<Key, string>>)
   return (
     <div aria-labelledby={id} className={`min-w-0 ${className}`} role="group">
       <div className="flex items-center justify-between gap-2">

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '../../../state/toast.ts'
-import { saveForm, listSavedForms, MAX_FORMS, removeSavedForm, type SavedForm } from '../../../sync/tools/forms.ts'
+import {
+  saveForm,
+  listSavedForms,
+  MAX_SAVED_FORMS,
+  removeSavedForm,
+  type SavedForm,
+} from '../../../sync/tools/forms.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -88,7 +94,8 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
     const wanted = name.trim()
     const same = forms?.find((form) => form.name === wanted)
     try {
-      if (!same && (forms?.length ?? 0) >= MAX_FORMS) throw new Error(`最多 ${MAX_FORMS} 个模板，请先删掉不用的`)
+      if (!same && (forms?.length ?? 0) >= MAX_SAVED_FORMS)
+        throw new Error(`最多 ${MAX_SAVED_FORMS} 个模板，请先删掉不用的`)
       await saveForm({ id: same?.id ?? crypto.randomUUID(), tool: slug, name: wanted, values, keptAt: Date.now() })
       setName('')
       setFault(undefined)

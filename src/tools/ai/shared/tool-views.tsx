@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { offerUndo } from '../../shared/offer-undo.ts'
 import { useWasEver } from '../../shared/use-ever.ts'
-import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import type { ColumnJob } from './column-run.ts'
@@ -44,7 +44,7 @@ function known(form: Form, values: FormValues): FormValues {
 export function ToolViews({ form, verb, label, column, columnOptions, children }: ToolViewsProps) {
   const [state, setState] = useUrlState()
   const part = useRef<HTMLDivElement>(null)
-  useInputBeforeHydration(part)
+  useReplayedInput(part)
   const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
   const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
   const hadColumn = useWasEver(current === 'column')

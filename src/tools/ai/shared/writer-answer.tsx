@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { CompareButton, PictureButton } from './answer-actions.tsx'
 import { AnswerGroupView } from './answer-group.tsx'
-import { answerText, partKey, groupTexts, wholeText, type AnswerGroup } from './answer-groups.ts'
-import { AnswerSourceLine, sourceName } from './answer-source.tsx'
+import { joinGroups, toPartKey, applyGroupEdits, joinGroup, type AnswerGroup } from './answer-groups.ts'
+import { AnswerSourceLine, formatSource } from './answer-source.tsx'
 import type { FormValues } from './form.ts'
 import { saveUsedAnswer } from './kept-answers.ts'
 import { SendTo } from './send-to.tsx'
@@ -39,7 +39,7 @@ export interface WriterAnswerProps<Result> extends AnswerLayout<Result> {
 function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValues {
   return Object.fromEntries(
     groups.flatMap((group) =>
-      group.parts.map((part, at) => [partKey(group, part), groupTexts(group, edits)[at] ?? '']),
+      group.parts.map((part, at) => [toPartKey(group, part), applyGroupEdits(group, edits)[at] ?? '']),
     ),
   )
 }
@@ -64,13 +64,13 @@ export function WriterAnswer<Result>({
   // The shortened name must not end with half a surrogate pair.
   const name = title(values).replace(/\p{Surrogate}$/u, '')
   const keep = (): void => {
-    const kept = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
+    const kept = groups.map((group) => ({ label: group.label, text: joinGroup(group, edits) }))
     void saveUsedAnswer({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
   }
   useSaveModelAnswer(answer, keep)
   const compared = (one: Answer<Result>): { name: string; text: string } => ({
-    name: sourceName(one.source, one.at),
-    text: answerText(groupsOf(one.result), one.edits),
+    name: formatSource(one.source, one.at),
+    text: joinGroups(groupsOf(one.result), one.edits),
   })
   return (
     // Empty on purpose: the list of recent tools must not repeat the visitor's own words.
@@ -107,14 +107,14 @@ export function WriterAnswer<Result>({
                 onUse={keep}
                 pictured={() => ({
                   title: `${name} ${group.label}`,
-                  text: wholeText(group, edits),
-                  source: sourceName(source, at),
+                  text: joinGroup(group, edits),
+                  source: formatSource(source, at),
                 })}
               />
               <SendTo
                 onUse={keep}
                 targets={sendTo}
-                text={() => wholeText(group, edits)}
+                text={() => joinGroup(group, edits)}
                 {...(group.platforms &&
                   group.platforms.length > 0 && { values: { platforms: group.platforms.join(',') } })}
               />

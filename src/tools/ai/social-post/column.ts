@@ -1,10 +1,10 @@
-import { limitsOfPost, postText, type PostRequest } from '../../../engines/social-post/operation.ts'
+import { getPostLimits, formatPost, type PostRequest } from '../../../engines/social-post/operation.ts'
 import { postsWorker } from '../../../workers/social-post.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
 /** Batch job: one product per line, two posts each. */
 export function postColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
-  const hasTitle = limitsOfPost(request).title > 0
+  const hasTitle = getPostLimits(request).title > 0
   return {
     takes: ['产品名', '卖点（分号隔开）', '优惠', '链接', '话题'],
     gives: ['第 1 版', '第 2 版'].flatMap((name) => [...(hasTitle ? [`${name}标题`] : []), `${name}正文`]),
@@ -22,7 +22,7 @@ export function postColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
       const { posts } = await postsWorker.call('compose', row, { signal })
       return posts.flatMap((post) => [
         ...(hasTitle ? [post.title] : []),
-        postText({ ...post, title: '' }, request.platform),
+        formatPost({ ...post, title: '' }, request.platform),
       ])
     },
   }

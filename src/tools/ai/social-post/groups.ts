@@ -1,7 +1,7 @@
 import {
-  limitsOfPost,
+  getPostLimits,
   POST_PLATFORMS,
-  postText,
+  formatPost,
   type PostRequest,
   type PostResult,
 } from '../../../engines/social-post/operation.ts'
@@ -16,7 +16,7 @@ export function platformRules(platform: string): string[] {
 /** Answer groups of the posts as they are pasted; hashtags count towards the body's length. */
 export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'seed'>): AnswerGroup[] {
   const { platform, ownPlatform, language } = request
-  const limits = limitsOfPost(request)
+  const limits = getPostLimits(request)
   const label =
     (platform === 'custom' && ownPlatform.trim()) ||
     (POST_PLATFORMS.find(({ id }) => id === platform)?.label ?? platform)
@@ -29,7 +29,7 @@ export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'se
       {
         id: 'body',
         label: '正文',
-        text: postText({ ...post, title: '' }, platform),
+        text: formatPost({ ...post, title: '' }, platform),
         most: limits.body,
         unit: limits.unit,
         language,

@@ -17,10 +17,10 @@ export const TABOO_COVERAGE = { facts: table.facts, regions: table.regions.lengt
 const byCode = new Map(TABOO_REGIONS.map((region) => [region.code, region]))
 
 /** Name of a region; its code if unknown. */
-export const regionName = (code: string): string => byCode.get(code)?.name ?? code
+export const getRegionName = (code: string): string => byCode.get(code)?.name ?? code
 
 /** Parses the field's markets in order; if empty, the visitor's own markets, or default ones if these have no data. */
-export function chosenMarkets(value: string, own: readonly string[]): string[] {
+export function parseMarkets(value: string, own: readonly string[]): string[] {
   const known = (codes: readonly string[]): string[] => [...new Set(codes)].filter((code) => byCode.has(code))
   const chosen = known(value.split(','))
   if (chosen.length > 0) return chosen

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TabooFinding, TabooScanResult } from '../../../engines/taboo/operation.ts'
-import { groupByMarket, toColumnCells, toFindings, reportText } from './found-taboos.ts'
+import { groupByMarket, toColumnCells, toFindings, formatReport } from './found-taboos.ts'
 
 const finding = (change: Partial<TabooFinding>): TabooFinding => ({
   start: 0,
@@ -70,7 +70,7 @@ test('markets in their order, each word once', () => {
     ['中国台湾', 1],
     ['德国', 1],
   ])
-  expect(reportText(groups)).toBe(
+  expect(formatReport(groups)).toBe(
     '【中国台湾】\ngift of clock：送终。怎么改：改送手表\n\n【德国】\ngift：毒药。怎么改：写 Geschenk',
   )
 })

@@ -6,16 +6,16 @@ import {
   type TabooSeverity,
 } from '../../../engines/taboo/operation.ts'
 import type { Finding } from '../shared/findings.ts'
-import { regionName } from './chosen-markets.ts'
+import { getRegionName } from './chosen-markets.ts'
 
 /** Maps taboo severities to the severities of findings. */
-export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = {
+export const SEVERITY_BY_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = {
   avoid: 'forbidden',
   careful: 'risky',
   know: 'notice',
 }
 
-const namesOf = (codes: readonly string[]): string => codes.map(regionName).join('、')
+const namesOf = (codes: readonly string[]): string => codes.map(getRegionName).join('、')
 const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
 
 /** Groups overlapping findings, by position; several markets may object to the same words. */
@@ -42,7 +42,7 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
     {
       start,
       end,
-      severity: SEVERITY_OF_TABOO[first.severity],
+      severity: SEVERITY_BY_TABOO[first.severity],
       label: unique(
         place.map(({ kind }) => TABOO_KINDS[kind]),
         '、',
@@ -94,14 +94,14 @@ export function groupByMarket({ scanTabooResultList }: TabooScanResult, markets:
         .map((finding) => [`${finding.text.toLowerCase()} ${finding.reason}`, finding]),
     )
     const findings = [...own.values()].toSorted(
-      (a, b) => Object.keys(SEVERITY_OF_TABOO).indexOf(a.severity) - Object.keys(SEVERITY_OF_TABOO).indexOf(b.severity),
+      (a, b) => Object.keys(SEVERITY_BY_TABOO).indexOf(a.severity) - Object.keys(SEVERITY_BY_TABOO).indexOf(b.severity),
     )
-    return findings.length > 0 ? [{ code, name: regionName(code), findings }] : []
+    return findings.length > 0 ? [{ code, name: getRegionName(code), findings }] : []
   })
 }
 
 /** The report as plain text for sending. */
-export function reportText(groups: readonly MarketFindings[]): string {
+export function formatReport(groups: readonly MarketFindings[]): string {
   return groups
     .map(({ name, findings }) =>
       [

@@ -4,7 +4,7 @@ import { tabooWorker } from '../../../workers/taboo.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { SeverityBadge } from '../shared/finding-detail.tsx'
-import { SEVERITY_OF_TABOO } from './found-taboos.ts'
+import { SEVERITY_BY_TABOO } from './found-taboos.ts'
 
 interface MarketCardProps {
   code: string
@@ -23,7 +23,7 @@ function Entry({ entry: { label, words, severity, scope, reason, instead, source
   return (
     <li className="border-b border-rule py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-2">
-        <SeverityBadge severity={SEVERITY_OF_TABOO[severity]} />
+        <SeverityBadge severity={SEVERITY_BY_TABOO[severity]} />
         <strong className="font-medium wrap-anywhere">{label}</strong>
         <span className="text-xs text-soft">{TABOO_SCOPES[scope]}</span>
       </p>

@@ -2,7 +2,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TABOO_SCOPES } from '../../../engines/taboo/operation.ts'
 import { SeverityBadge } from '../shared/finding-detail.tsx'
-import { SEVERITY_OF_TABOO, reportText, type MarketFindings } from './found-taboos.ts'
+import { SEVERITY_BY_TABOO, formatReport, type MarketFindings } from './found-taboos.ts'
 
 interface MarketReportProps {
   groups: readonly MarketFindings[]
@@ -18,7 +18,7 @@ export function MarketReport({ groups, clear }: MarketReportProps) {
         <h2 className="mr-auto text-lg font-semibold" id="by-market">
           按市场看
         </h2>
-        <button className="btn" onClick={() => copyText(reportText(groups), '已复制清单')} type="button">
+        <button className="btn" onClick={() => copyText(formatReport(groups), '已复制清单')} type="button">
           <Icon className="size-4" name="copy" />
           复制清单
         </button>
@@ -33,7 +33,7 @@ export function MarketReport({ groups, clear }: MarketReportProps) {
               {findings.map(({ start, text, severity, reason, instead, scope, source }) => (
                 <li className="border-b border-rule py-2 text-sm" key={`${start} ${reason}`}>
                   <p className="flex flex-wrap items-baseline gap-2">
-                    <SeverityBadge severity={SEVERITY_OF_TABOO[severity]} />
+                    <SeverityBadge severity={SEVERITY_BY_TABOO[severity]} />
                     <strong className="font-medium wrap-anywhere">{text.trim()}</strong>
                     <span className="text-xs text-soft">{TABOO_SCOPES[scope]}</span>
                   </p>

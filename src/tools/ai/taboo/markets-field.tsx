@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { regionName } from './chosen-markets.ts'
+import { getRegionName } from './chosen-markets.ts'
 import { MarketsDialog } from './markets-dialog.tsx'
 
 interface MarketsFieldProps {
@@ -28,7 +28,7 @@ export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
       <div className={`flex min-h-11 flex-wrap items-center gap-2 pointer-fine:min-h-8 ${settled}`}>
         {chosen.map((code) => (
           <button
-            aria-label={`去掉${regionName(code)}`}
+            aria-label={`去掉${getRegionName(code)}`}
             className="chip disabled:cursor-default"
             disabled={chosen.length === 1}
             key={code}
@@ -36,7 +36,7 @@ export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
             title={chosen.length === 1 ? '至少一个市场' : '去掉'}
             type="button"
           >
-            {regionName(code)}
+            {getRegionName(code)}
             {chosen.length > 1 && <Icon className="size-3.5 text-soft" name="x" />}
           </button>
         ))}

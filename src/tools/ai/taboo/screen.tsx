@@ -7,7 +7,7 @@ import { Checker, MAX_MODEL_TEXT_LENGTH, TOO_LONG_FOR_MODEL_MESSAGE } from '../s
 import type { ColumnJob } from '../shared/column-run.ts'
 import { defineForm, useForm } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
-import { chosenMarkets, TABOO_COVERAGE, regionName } from './chosen-markets.ts'
+import { parseMarkets, TABOO_COVERAGE, getRegionName } from './chosen-markets.ts'
 import { groupByMarket, toColumnCells, toFindings } from './found-taboos.ts'
 import { MarketCard } from './market-card.tsx'
 import { MarketReport } from './market-report.tsx'
@@ -34,11 +34,11 @@ function MarketCards({ markets }: { markets: readonly string[] }) {
             onClick={() => setState({ card: card === code ? '' : code })}
             type="button"
           >
-            {regionName(code)}
+            {getRegionName(code)}
           </button>
         ))}
       </div>
-      {markets.includes(card) && <MarketCard code={card} key={card} name={regionName(card)} />}
+      {markets.includes(card) && <MarketCard code={card} key={card} name={getRegionName(card)} />}
     </section>
   )
 }
@@ -49,7 +49,7 @@ export default function Screen() {
   const [{ view = '' }] = useUrlState()
   const own = useMarketCodes()
   const { x, markets: chosen } = form.values
-  const markets = useMemo(() => chosenMarkets(chosen, own), [chosen, own])
+  const markets = useMemo(() => parseMarkets(chosen, own), [chosen, own])
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, markets }), [x, markets])
   const answers = useAnswer({
     tool: 'taboo',
@@ -71,7 +71,7 @@ export default function Screen() {
   const result = answers.answer?.result
   const report = useMemo(() => {
     const groups = result && x !== '' ? groupByMarket(result, markets) : []
-    return { groups, clear: markets.filter((code) => !groups.some((group) => group.code === code)).map(regionName) }
+    return { groups, clear: markets.filter((code) => !groups.some((group) => group.code === code)).map(getRegionName) }
   }, [result, x, markets])
   const field = <MarketsField chosen={markets} onChoose={(codes) => form.set({ markets: codes.join(',') })} />
   return (

@@ -1,5 +1,5 @@
 import { TDK_ANGLES, type TdkSuggestion } from '../../../engines/tdk/operation.ts'
-import { listedWords, TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts'
+import { splitKeywords, TDK_PARTS, toTdkTexts, type TdkTexts } from './tdk-text.ts'
 
 interface ChoicesProps {
   suggestions: readonly TdkSuggestion[]
@@ -17,9 +17,9 @@ export function Choices({ suggestions, texts, onChoose }: ChoicesProps) {
       {(['title', 'description', 'keywords'] as const).map((part) => {
         const options = suggestions.map((suggestion) => ({
           angle: suggestion.angle,
-          text: textsOfTdk(suggestion)[part],
+          text: toTdkTexts(suggestion)[part],
         }))
-        const sets = options.map(({ text }) => (part === 'keywords' ? listedWords(text).toSorted().join() : text))
+        const sets = options.map(({ text }) => (part === 'keywords' ? splitKeywords(text).toSorted().join() : text))
         const different = options.filter((_, at) => sets.indexOf(sets[at] ?? '') === at)
         return (
           <fieldset className="mt-3 min-w-0" key={part}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SearchEngine } from '../../../engines/tdk/operation.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
 import { SearchSnippets } from '../../shared/search-snippets.tsx'
-import { snippetRoom, type SnippetPlace } from '../../shared/snippet-places.ts'
+import { getSnippetLimit, type SnippetPlace } from '../../shared/snippet-places.ts'
 import { SEARCH_ENGINES } from './options.ts'
 import { TDK_PARTS, type TdkTexts } from './tdk-text.ts'
 
@@ -47,7 +47,7 @@ export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
           <div key={part}>
             <p className="mb-0.5 text-xs text-soft">{TDK_PARTS[part]}</p>
             {PLACES[shown].map((place) => (
-              <PixelBar key={place} room={snippetRoom(place, part)} text={texts[part]} />
+              <PixelBar key={place} room={getSnippetLimit(place, part)} text={texts[part]} />
             ))}
           </div>
         ))}

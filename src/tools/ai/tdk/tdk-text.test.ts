@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedWords, tdkHtml, tdkJson, textsOfTdk } from './tdk-text.ts'
+import { splitKeywords, tdkHtml, tdkJson, toTdkTexts } from './tdk-text.ts'
 
 const texts = { title: 'A "big" <b> & co', description: 'One\nline', keywords: 'a, b，c、 d;' }
 
@@ -19,7 +19,7 @@ test('JSON can be read again, keywords one by one', () =>
   }))
 
 test('a suggestion is shown with its keywords in one line', () =>
-  expect(textsOfTdk({ title: 't', description: 'd', keywords: ['保温杯', '水杯'] })).toEqual({
+  expect(toTdkTexts({ title: 't', description: 'd', keywords: ['保温杯', '水杯'] })).toEqual({
     title: 't',
     description: 'd',
     keywords: '保温杯, 水杯',
@@ -28,4 +28,4 @@ test('a suggestion is shown with its keywords in one line', () =>
 test.each([
   ['', []],
   ['a,,b', ['a', 'b']],
-])('%j lists %j', (line, words) => expect(listedWords(line)).toEqual(words))
+])('%j lists %j', (line, words) => expect(splitKeywords(line)).toEqual(words))

@@ -15,17 +15,17 @@ const attribute = (text: string): string =>
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Joins keywords with the comma of their language. */
-export function keywordLine(keywords: readonly string[]): string {
+export function joinKeywords(keywords: readonly string[]): string {
   return keywords.join(', ')
 }
 
 /** Converts a suggestion to its editable texts. */
-export function textsOfTdk({ title, description, keywords }: Tdk): TdkTexts {
-  return { title, description, keywords: keywordLine(keywords) }
+export function toTdkTexts({ title, description, keywords }: Tdk): TdkTexts {
+  return { title, description, keywords: joinKeywords(keywords) }
 }
 
 /** Splits a keyword line into words. */
-export function listedWords(line: string): string[] {
+export function splitKeywords(line: string): string[] {
   return line
     .split(/[,，、;；\n]/)
     .map((word) => word.trim())
@@ -44,7 +44,7 @@ export function tdkHtml({ title, description, keywords }: TdkTexts): string {
 /** Texts as JSON, keywords as a list. */
 export function tdkJson({ title, description, keywords }: TdkTexts): string {
   return JSON.stringify(
-    { title: oneLine(title), description: oneLine(description), keywords: listedWords(keywords) },
+    { title: oneLine(title), description: oneLine(description), keywords: splitKeywords(keywords) },
     undefined,
     2,
   )

@@ -1,7 +1,7 @@
 import type { ScriptRequest } from '../../../engines/video-script/operation.ts'
 import { scriptsWorker } from '../../../workers/video-script.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
-import { spokenText, toSrt } from './script-files.ts'
+import { joinSpokenLines, toSrt } from './script-files.ts'
 
 /** Batch job: one product per line, one script each. */
 export function scriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
@@ -26,7 +26,7 @@ export function scriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
             ({ from, to, shot, picture, line }) => `${from}–${to} ${shot} ${picture}${line === '' ? '' : ` | ${line}`}`,
           )
           .join('\n'),
-        spokenText(shots),
+        joinSpokenLines(shots),
         toSrt(shots),
       ]
     },

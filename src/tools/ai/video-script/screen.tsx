@@ -20,7 +20,7 @@ import { scriptColumn } from './column.ts'
 import { scriptGroups } from './groups.ts'
 import { Intro } from './intro.tsx'
 import { FORM, scriptRequest, parseSeconds } from './request.ts'
-import { editedShots } from './script-files.ts'
+import { applyShotEdits } from './script-files.ts'
 import { ShotsTable } from './shots-table.tsx'
 
 type ScriptForm = Form<
@@ -139,7 +139,7 @@ function shotsDrawer({
       language={language}
       onUse={onUse}
       pace={pace}
-      shots={editedShots(shots, texts)}
+      shots={applyShotEdits(shots, texts)}
       title={`${name} 视频脚本`}
     />
   )

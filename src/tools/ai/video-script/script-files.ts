@@ -6,7 +6,7 @@ export const SCRIPT_GROUP = 'script'
 export const lineId = (at: number): string => `line-${at + 1}`
 
 /** Shots with their edited lines. */
-export function editedShots(shots: readonly Shot[], texts: FormValues): Shot[] {
+export function applyShotEdits(shots: readonly Shot[], texts: FormValues): Shot[] {
   return shots.map((shot, at) => ({ ...shot, line: texts[`${SCRIPT_GROUP}.${lineId(at)}`] ?? shot.line }))
 }
 
@@ -64,7 +64,7 @@ export function toSrt(shots: readonly Shot[]): string {
 }
 
 /** Spoken text, one line per shot. */
-export function spokenText(shots: readonly Shot[]): string {
+export function joinSpokenLines(shots: readonly Shot[]): string {
   return shots
     .map(({ line }) => line)
     .filter((line) => line !== '')

@@ -1,10 +1,14 @@
-import { spokenLanguage, spokenLength, secondsFor } from '../../../engines/video-script/operation/speech.ts'
+import {
+  getSpokenLanguage,
+  measureSpokenLength,
+  computeSpeechSeconds,
+} from '../../../engines/video-script/operation/speech.ts'
 import type { Shot } from '../../../engines/video-script/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
-import { scriptTable, spokenText, toSrt } from './script-files.ts'
+import { scriptTable, joinSpokenLines, toSrt } from './script-files.ts'
 
 interface ShotsTableProps {
   /** Shots with their edited lines. */
@@ -19,9 +23,9 @@ interface ShotsTableProps {
 /** Text that says how well a line's speaking time fits its shot. */
 function fitWords({ line, from, to }: Shot, pace: string, language: string): { words: string; isFast: boolean } {
   if (line.trim() === '') return { words: '无口播', isFast: false }
-  const spoken = spokenLanguage(language)
-  const rate = spokenLength(line, spoken) / (to - from)
-  const isFast = secondsFor(line, pace, spoken) > to - from
+  const spoken = getSpokenLanguage(language)
+  const rate = measureSpokenLength(line, spoken) / (to - from)
+  const isFast = computeSpeechSeconds(line, pace, spoken) > to - from
   return { words: `${rate.toFixed(1)} ${spoken === 'zh' ? '字' : '词'}/秒${isFast ? '，偏快' : ''}`, isFast }
 }
 
@@ -70,7 +74,7 @@ export function ShotsTable({ shots, title, language, pace, onUse }: ShotsTablePr
             {shots.length} 镜，共 {total} 秒
           </span>
         </h3>
-        <CopyButton label="复制口播稿" onUse={onUse} text={spokenText(shots)} />
+        <CopyButton label="复制口播稿" onUse={onUse} text={joinSpokenLines(shots)} />
         <button className="btn" onClick={saveSrt} type="button">
           <Icon className="size-4" name="captions" />
           SRT 字幕

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { declareAllFields } from '../../../declare-fields.ts'
 import type { Answer, AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
 import { closePalette, setPaletteQuery, openPalette } from '../../../state/palette.ts'
-import { clearRecents, preferences, recordRecent } from '../../../state/preferences.ts'
+import { clearRecents, preferences, recordRecentTool } from '../../../state/preferences.ts'
 import { closeToast } from '../../../state/toast.ts'
 import { AnswerBox } from './answer-box.tsx'
 
@@ -309,8 +309,8 @@ test('few answers have near terms beside them', async () => {
 })
 
 test('before anything is typed: what was used last with its result, favourites, and what can be asked', async () => {
-  recordRecent('len', '#v=1&u=km', '1 km = 1000 m')
-  recordRecent('fba', '#q=LAX9')
+  recordRecentTool('len', '#v=1&u=km', '1 km = 1000 m')
+  recordRecentTool('fba', '#q=LAX9')
   preferences.favourites = ['hs', 'len']
   await show(ask)
   expect(rows().map((row) => row.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { setPaletteQuery, getPaletteQuery, takeEarlyKeys } from '../../../state/palette.ts'
+import { setPaletteQuery, getPaletteQuery, popEarlyKeys } from '../../../state/palette.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { replayInput } from '../../../ui/type-again.ts'
@@ -8,7 +8,7 @@ import { Fault } from '../../shared/fault.tsx'
 import { AnswerList, CONTENT_LIST_ID, groupAnswers, ANSWER_LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 import { formatAnnouncement, AnswerResults } from './answered.tsx'
-import { boxAction } from './box-keys.ts'
+import { readBoxAction } from './box-keys.ts'
 import { copyAnswer, copyChosen } from './copy-answer.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ownRows } from './own-rows.ts'
@@ -60,7 +60,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
 
   useEffect(() => {
     const field = input.current
-    const letters = takeEarlyKeys()
+    const letters = popEarlyKeys()
     // Keys pressed before hydration come first and typing continues behind them; otherwise the previous query is
     // selected to be replaced.
     if (letters === '') field?.select()
@@ -103,7 +103,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
       selecting: selectionStart !== selectionEnd,
       atEnd: selectionEnd === value.length,
     }
-    const action = boxAction(event, place)
+    const action = readBoxAction(event, place)
     if (action === undefined || (action === 'copy' && !chosen)) return
     event.preventDefault()
     if (action === 'copy') {

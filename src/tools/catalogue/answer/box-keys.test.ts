@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAction, type BoxAction, type BoxPlace } from './box-keys.ts'
+import { readBoxAction, type BoxAction, type BoxPlace } from './box-keys.ts'
 
 const PLACE: BoxPlace = { chosen: 0, rows: 3, moved: false, selecting: false, atEnd: true }
 
@@ -41,5 +41,5 @@ test.each<[keys: string, place: Partial<BoxPlace>, does: BoxAction | undefined]>
     shiftKey: held('Shift'),
     repeat: held('Repeat'),
   }
-  expect(boxAction(pressed, { ...PLACE, ...place })).toEqual(does)
+  expect(readBoxAction(pressed, { ...PLACE, ...place })).toEqual(does)
 })

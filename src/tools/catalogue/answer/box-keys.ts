@@ -25,7 +25,7 @@ export interface BoxPlace {
 }
 
 /** Returns the action of a key; undefined if the key edits the text. */
-export function boxAction(
+export function readBoxAction(
   { key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Pressed,
   { chosen, rows, moved, selecting, atEnd }: BoxPlace,
 ): BoxAction | undefined {

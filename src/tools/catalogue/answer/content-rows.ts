@@ -1,6 +1,6 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { CONTENT_KINDS, type ContentType } from '../../../lib/content/kinds.ts'
-import { contentPath } from '../../../portal/content-path.ts'
+import { getContentPath } from '../../../portal/content-path.ts'
 
 /** Maximum contents shown below the box's own answers. */
 const MAX = 3
@@ -17,7 +17,7 @@ interface Found {
 export function contentRows({ list, isOfDevice }: Found, text: string): Answer[] {
   const last = list.toSorted((a, b) => Number(a.type === 'wiki') - Number(b.type === 'wiki'))
   const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {
-    const href = contentPath({ ...content, facts: { subType } })
+    const href = getContentPath({ ...content, facts: { subType } })
     const at = title.toLowerCase().indexOf(text.toLowerCase())
     return href === undefined
       ? []

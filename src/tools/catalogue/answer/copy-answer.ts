@@ -1,6 +1,6 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { splitPrivateState } from '../../../state/own-words.ts'
-import { recordRecent } from '../../../state/preferences.ts'
+import { recordRecentTool } from '../../../state/preferences.ts'
 import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 
@@ -13,7 +13,7 @@ export function copyAnswer({ kind, slug, title, href }: Answer, value: string): 
   if (href === '') return
   const [path = '', hash = ''] = href.split('#')
   const [open] = splitPrivateState(parseUrlState(hash), path)
-  recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
+  recordRecentTool(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
 }
 
 /** Copies an answer's value, or its link without the visitor's own words if there is no value. */

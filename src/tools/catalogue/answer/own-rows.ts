@@ -3,7 +3,7 @@ import type { Preferences } from '../../../lib/kept/preferences.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import { catalogue, findEntry } from '../catalogue.ts'
-import { lastUse } from '../last-use.ts'
+import { formatLastUse } from '../last-use.ts'
 import type { AnswerGroup } from './answer-list.tsx'
 
 /** Number of tools offered to a visitor who has used none. */
@@ -31,7 +31,7 @@ function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
  * visitor.
  */
 export function ownRows({ recents, favourites }: Pick<Preferences, 'recents' | 'favourites'>): AnswerGroup[] {
-  const recent = recents.flatMap((use) => rowOf(use.slug, use.state, lastUse(use)))
+  const recent = recents.flatMap((use) => rowOf(use.slug, use.state, formatLastUse(use)))
   const used = new Set(recent.map(({ slug }) => slug))
   const favourite = favourites.filter((slug) => !used.has(slug)).flatMap((slug) => rowOf(slug))
   const groups = [

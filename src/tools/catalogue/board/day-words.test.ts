@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { awaitedText, daysText, localDate, shortName } from './day-words.ts'
+import { formatAwaitedSales, formatDays, localDate, shortenName } from './day-words.ts'
 
 test.each([
   [0, '就是今天'],
   [1, '明天'],
   [2, '还有 2 天'],
   [365, '还有 365 天'],
-])('in %d days: %s', (days, text) => expect(daysText(days)).toBe(text))
+])('in %d days: %s', (days, text) => expect(formatDays(days)).toBe(text))
 
 test.each([
   ['黑色星期五（黑五）', '黑色星期五'],
   ['感恩节', '感恩节'],
   ['', ''],
-])('%j is %j', (name, short) => expect(shortName(name)).toBe(short))
+])('%j is %j', (name, short) => expect(shortenName(name)).toBe(short))
 
 test("a moment is of the visitor's own day", () => {
   expect(localDate(new Date(2026, 0, 2, 0, 0).getTime())).toBe('2026-01-02')
@@ -41,7 +41,7 @@ test.each([
   ['none', [['巴西', []]], ''],
 ] satisfies [string, [string, string[]][], string][])('%s', (_, lines, text) => {
   expect(
-    awaitedText(
+    formatAwaitedSales(
       lines.map(([name, awaited]) => ({ name, awaited })),
       2,
     ),

@@ -7,21 +7,24 @@ export function localDate(moment: number): string {
 }
 
 /** Formats a number of days ahead, such as 明天. */
-export function daysText(days: number): string {
+export function formatDays(days: number): string {
   if (days === 0) return '就是今天'
   return days === 1 ? '明天' : `还有 ${days} 天`
 }
 
 /** Drops the alternative name in brackets: 黑色星期五（黑五） becomes 黑色星期五. */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   return name.split('（')[0] ?? name
 }
 
 /** Formats sales without an announced date, with their countries: `Prime 会员日（美国、德国）`. */
-export function awaitedText(lines: readonly { name: string; awaited: readonly string[] }[], most: number): string {
+export function formatAwaitedSales(
+  lines: readonly { name: string; awaited: readonly string[] }[],
+  most: number,
+): string {
   const countries = new Map<string, string[]>()
   for (const { name, awaited } of lines)
-    for (const sale of awaited) countries.set(shortName(sale), [...(countries.get(shortName(sale)) ?? []), name])
+    for (const sale of awaited) countries.set(shortenName(sale), [...(countries.get(shortenName(sale)) ?? []), name])
   const sales = [...countries].map(([sale, names]) =>
     names.length === lines.length ? sale : `${sale}（${names.join('、')}）`,
   )

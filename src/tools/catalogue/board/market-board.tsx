@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
 import type { CountedFrom, DaysAhead } from '../../../engines/holiday/operation.ts'
-import { rateAge } from '../../../engines/rate-age/operation.ts'
+import { computeRateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { openSheet } from '../../../state/sheets.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { findMarkets } from '../../market-table.ts'
-import { awaitedText, localDate } from './day-words.ts'
+import { formatAwaitedSales, localDate } from './day-words.ts'
 import { LINE_GRID, MarketLine } from './market-line.tsx'
 import freshDays from '../fresh-days.build.ts'
 import { DataAgeLamp } from '../set-lamp.tsx'
@@ -28,7 +28,7 @@ const LEVEL_WORDS = { fresh: '', aging: '，偏旧', old: '，已过时' } as co
 
 function RateLamp({ date, now }: { date: string; now: number }) {
   const { online } = useAppStatus()
-  const age = now === 0 ? undefined : rateAge(date, now)
+  const age = now === 0 ? undefined : computeRateAge(date, now)
   const state = age && (online || age.level === 'old' ? LEVELS[age.level] : 'offline')
   const words = age ? `${age.text}${LEVEL_WORDS[age.level]}${online ? '' : '，离线'}` : ''
   return <SourceStatusLine date={formatDate(date)} name="汇率中间价" state={state ?? 'unknown'} words={words} />
@@ -73,7 +73,7 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const { date, rows } = useMarketRates(currencies, bundled)
   const days = useDaysAhead(codes, now === 0 ? '' : localDate(now), begin)
   const byCountry = new Map(days.ahead?.lines.map((line) => [line.country, line]))
-  const awaited = awaitedText(
+  const awaited = formatAwaitedSales(
     markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })),
     MAX_UNDATED_SALES,
   )

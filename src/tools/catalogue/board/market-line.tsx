@@ -4,8 +4,8 @@ import type { WorldTime } from '../../../workers/world-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Flag } from '../../flag.tsx'
 import type { Market } from '../../market-table.ts'
-import { daysText, shortName } from './day-words.ts'
-import { rateLine } from './rate-line.ts'
+import { formatDays, shortenName } from './day-words.ts'
+import { toRateLine } from './rate-line.ts'
 
 /** Grid shared by headings and rows on wide screens; on a phone a row is a block of lines. */
 export const LINE_GRID =
@@ -58,7 +58,7 @@ function Clock({
 function Rate({ currency, row }: { currency: string; row: BoardRow | undefined }) {
   if (currency === 'CNY')
     return <span className={`${CELL} col-span-2 text-sm text-soft lg:col-span-1`}>人民币，不用换算</span>
-  const line = row && rateLine(row.toRate)
+  const line = row && toRateLine(row.toRate)
   return (
     <AppLink className={`${CELL} col-span-2 lg:col-span-1`} href={`/tools-hlhs/${currency}/CNY`}>
       <span className="w-20 shrink-0 text-sm text-soft numerals lg:w-auto">
@@ -91,13 +91,13 @@ function Day({ kind, day, known }: { kind: string; day: DayAhead | undefined; kn
             className="truncate group-hover:underline"
             title={day.certain ? day.name : `${day.name}：已收录的下一个，之前的可能还没公布`}
           >
-            {shortName(day.name)}
+            {shortenName(day.name)}
           </span>
           <span className="shrink-0 text-soft numerals">{day.date.slice(5)}</span>
           <span
             className={`ml-auto shrink-0 numerals lg:ml-0 ${day.days <= SOON_DAYS ? 'font-medium text-signal' : 'text-soft'}`}
           >
-            {daysText(day.days)}
+            {formatDays(day.days)}
           </span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../../lib/typed-length.ts'
 import { useMemo, useState } from 'react'
 import { closeSheet, useOpenSheet } from '../../../state/sheets.ts'
 import { MARKETS_LIMIT } from '../../../lib/kept/preferences.ts'
@@ -100,7 +100,7 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
           autoComplete="off"
           className="field pl-9"
           id="market-search"
-          maxLength={MAX_WORDS}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={(event) => setText(event.target.value)}
           placeholder="中文、拼音、英文或代码，如 巴西、yg、FR"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLine } from './rate-line.ts'
+import { toRateLine } from './rate-line.ts'
 
 test.each([
   ['0.140351', '1', '7.1250'],
@@ -11,6 +11,6 @@ test.each([
   ['3649.2', '10,000', '2.7403'],
   ['10', '1', '0.1000'],
   ['0.0425', '1', '23.5294'],
-])('1 yuan is %s: %s of it are %s yuan', (perYuan, per, yuan) => expect(rateLine(perYuan)).toEqual({ per, yuan }))
+])('1 yuan is %s: %s of it are %s yuan', (perYuan, per, yuan) => expect(toRateLine(perYuan)).toEqual({ per, yuan }))
 
-test.each(['', '0', 'x'])('%j is no rate', (perYuan) => expect(rateLine(perYuan)).toBeUndefined())
+test.each(['', '0', 'x'])('%j is no rate', (perYuan) => expect(toRateLine(perYuan)).toBeUndefined())

@@ -11,7 +11,7 @@ const STEPS = [1, 100, 10_000] as const
 const MIN_YUAN = 0.1
 
 /** Inverts "1 yuan in the currency" (plain digits); undefined if there is no rate. */
-export function rateLine(perYuan: string): RateLine | undefined {
+export function toRateLine(perYuan: string): RateLine | undefined {
   const yuan = 1 / Number(perYuan)
   if (perYuan === '' || !Number.isFinite(yuan)) return undefined
   const per = STEPS.find((step) => yuan * step >= MIN_YUAN) ?? 10_000

@@ -1,5 +1,5 @@
 /** Time zones offered to sellers, each with its city, sorted from Beijing westwards. */
-export const OFFERED_CLOCKS: readonly (readonly [zone: string, zh: string])[] = [
+export const OFFERED_ZONES: readonly (readonly [zone: string, zh: string])[] = [
   ['Asia/Shanghai', '北京'],
   ['America/Los_Angeles', '洛杉矶'],
   ['America/Vancouver', '温哥华'],
@@ -29,8 +29,8 @@ export const OFFERED_CLOCKS: readonly (readonly [zone: string, zh: string])[] = 
 ]
 
 /** City name of a time zone; '' if the zone is not offered. */
-export function clockCityName(zone: string): string {
-  return OFFERED_CLOCKS.find(([id]) => id === zone)?.[1] ?? ''
+export function getZoneCityName(zone: string): string {
+  return OFFERED_ZONES.find(([id]) => id === zone)?.[1] ?? ''
 }
 
 /** Pacific time, used by Amazon's US marketplace. */

@@ -5,7 +5,7 @@ import { Flag } from '../../flag.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { DayBar, HourScale } from './day-bar.tsx'
 import type { PlannedPlace } from './planned.ts'
-import { lengthText, spanText } from './time-words.ts'
+import { formatDuration, formatSpan } from './time-words.ts'
 import type { Clocks } from './use-world-time.ts'
 
 interface PlaceProps {
@@ -16,7 +16,7 @@ interface PlaceProps {
 }
 
 function Place({ place: { id, country, zone, name, land }, clocks: { engine, date }, common, onToggle }: PlaceProps) {
-  const local = common.map((span) => spanText(engine.toLocal(zone, date, span)))
+  const local = common.map((span) => formatSpan(engine.toLocalSpan(zone, date, span)))
   return (
     <li className="mt-3">
       <div className="flex items-center gap-2 text-sm">
@@ -24,7 +24,7 @@ function Place({ place: { id, country, zone, name, land }, clocks: { engine, dat
         <span className="min-w-0 flex-1 leading-5">
           {name} <span className="text-xs text-soft">{land}</span>
           <span className="block text-xs text-soft numerals">
-            北京时间 {spanText(engine.businessHours(zone, date))}
+            北京时间 {formatSpan(engine.getBusinessHours(zone, date))}
           </span>
         </span>
         {local.length > 0 && (
@@ -47,7 +47,7 @@ function Place({ place: { id, country, zone, name, land }, clocks: { engine, dat
           <Icon className="size-4" name="x" />
         </button>
       </div>
-      <DayBar common={common} label={`${name}的工作时间`} spans={engine.hoursOnDay(zone, date)} />
+      <DayBar common={common} label={`${name}的工作时间`} spans={engine.listHoursOnDay(zone, date)} />
     </li>
   )
 }
@@ -56,7 +56,7 @@ function Place({ place: { id, country, zone, name, land }, clocks: { engine, dat
 function Common({ places, common, date }: { places: readonly PlannedPlace[]; common: readonly Span[]; date: string }) {
   if (places.length < 2) return <p className="mt-3 text-sm text-soft">再加一个地方，就能看出共同的工作时间。</p>
   const total = common.reduce((sum, { start, end }) => sum + end - start, 0)
-  const spans = common.map(spanText).join('、')
+  const spans = common.map(formatSpan).join('、')
   const names = places.map(({ name }) => name).join('、')
   return (
     <div aria-live="polite" className="mt-4 flex items-end justify-between gap-3 border-t border-rule pt-3">
@@ -67,7 +67,7 @@ function Common({ places, common, date }: { places: readonly PlannedPlace[]; com
         </span>
         <span className="block text-xs text-soft numerals">
           {formatDate(date)}
-          {total > 0 && `，共 ${lengthText(total)}`}
+          {total > 0 && `，共 ${formatDuration(total)}`}
         </span>
       </p>
       {total > 0 && (
@@ -95,7 +95,7 @@ export function Comparison({ places, clocks, onToggle }: ComparisonProps) {
   const { engine, date } = clocks
   const common =
     places.length > 1
-      ? engine.overlap(
+      ? engine.findCommonHours(
           places.map(({ zone }) => zone),
           date,
         )

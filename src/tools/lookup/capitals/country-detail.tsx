@@ -7,8 +7,15 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { Flag } from '../../flag.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { capitalWord, clockChanges, countryFacts, factLines, seasonHours, type Fact } from './country-facts.ts'
-import { differenceText, offsetText, secondsText, weekdayText } from './time-words.ts'
+import {
+  formatCapitalLabel,
+  clockChanges,
+  countryFacts,
+  formatCountryFacts,
+  seasonHours,
+  type Fact,
+} from './country-facts.ts'
+import { formatDifference, formatOffset, formatSeconds, formatWeekday } from './time-words.ts'
 import { useNow, type ClockDay } from './use-world-time.ts'
 
 interface CountryDetailProps {
@@ -33,12 +40,12 @@ function TickingClock({
     <div className="min-h-28 numerals">
       <p className="text-sm text-soft">{capital}现在</p>
       <p className="text-2xl font-semibold" role="timer">
-        {secondsText(seconds, true)}
+        {formatSeconds(seconds, true)}
       </p>
       <p className="text-sm text-soft">
-        {formatDate(date)} {weekdayText(weekday)} · {offsetText(offset)}
+        {formatDate(date)} {formatWeekday(weekday)} · {formatOffset(offset)}
       </p>
-      <p className="text-sm text-soft">{differenceText(engine.aheadOfBeijing(zone, now))}</p>
+      <p className="text-sm text-soft">{formatDifference(engine.countMinutesAheadOfBeijing(zone, now))}</p>
     </div>
   )
 }
@@ -53,7 +60,7 @@ function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: 
         {seasons.map(({ name, offset, hours, holds }) => (
           <div className={`flex flex-wrap items-baseline gap-x-3 numerals ${holds ? '' : 'text-soft'}`} key={name}>
             <dt className="w-28 text-sm">
-              {name} <span className="text-xs text-soft">{offsetText(offset)}</span>
+              {name} <span className="text-xs text-soft">{formatOffset(offset)}</span>
             </dt>
             <dd className={holds ? 'text-lg font-medium' : ''}>{hours}</dd>
             {holds && seasons.length > 1 && (
@@ -115,7 +122,7 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
         </button>
         <button
           className="btn"
-          onClick={() => copyText(factLines(row, clocks).join('\n'), `已复制${zh}的资料`)}
+          onClick={() => copyText(formatCountryFacts(row, clocks).join('\n'), `已复制${zh}的资料`)}
           type="button"
         >
           <Icon className="size-4" name="copy" />
@@ -135,7 +142,7 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
       {note !== '' && <p className="border-t border-rule py-1.5 text-sm text-soft">{note}</p>}
       {/* The land would be a third of the document. */}
       <div className="mt-2 aspect-[360/142]">
-        {alive && <WorldMap label={`${zh}${capitalWord(row)}${capital}的位置`} marked={marked} points={[]} />}
+        {alive && <WorldMap label={`${zh}${formatCapitalLabel(row)}${capital}的位置`} marked={marked} points={[]} />}
       </div>
     </>
   )

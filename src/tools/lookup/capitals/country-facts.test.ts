@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '../../../engines/world-time/engine.ts'
-import { capitalWord, clockChanges, countryFacts, exportColumns, factLines, seasonHours } from './country-facts.ts'
+import {
+  formatCapitalLabel,
+  clockChanges,
+  countryFacts,
+  exportColumns,
+  formatCountryFacts,
+  seasonHours,
+} from './country-facts.ts'
 
 const clocks = { engine, now: Date.UTC(2026, 10, 20, 6), date: '2026-11-20' }
 const US = {
@@ -43,7 +50,7 @@ describe('working hours by season', () => {
 })
 
 test('regions of China have no capital', () => {
-  expect(['CN', 'HK', 'MO', 'TW', 'JP'].map((iso2) => capitalWord({ iso2 }))).toEqual([
+  expect(['CN', 'HK', 'MO', 'TW', 'JP'].map((iso2) => formatCapitalLabel({ iso2 }))).toEqual([
     '首都',
     '主要城市',
     '主要城市',
@@ -79,6 +86,6 @@ test('a table has one cell a column, with the hours of the date', () => {
 })
 
 test('text to copy names the country first and ends with the hours', () => {
-  const lines = factLines(US, clocks)
+  const lines = formatCountryFacts(US, clocks)
   expect([lines[0], lines.at(-1)]).toEqual(['美国', '工作时间（北京时间，夏令时）：21:00–次日 06:00'])
 })

@@ -1,13 +1,13 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
-import { offsetText, populationText, positionText, seasonNames, spanText } from './time-words.ts'
+import { formatOffset, formatPopulation, formatPosition, seasonNames, formatSpan } from './time-words.ts'
 import type { ClockDay } from './use-world-time.ts'
 
 /** Regions of China, whose seat is called a city, not a capital. */
 const REGIONS = new Set(['HK', 'MO', 'TW'])
 
 /** Label of a row's town: capital or city. */
-export function capitalWord({ iso2 = '' }: LookupRow): string {
+export function formatCapitalLabel({ iso2 = '' }: LookupRow): string {
   return REGIONS.has(iso2) ? '主要城市' : '首都'
 }
 
@@ -24,11 +24,11 @@ export interface SeasonHours {
 export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHours[] {
   const year = engine.clockYear(zone, Number(date.slice(0, 4)))
   const names = seasonNames(year)
-  const shown = spanText(engine.businessHours(zone, date))
+  const shown = formatSpan(engine.getBusinessHours(zone, date))
   const seasons = year.offsets.map((offset, at) => ({
     name: names[at] ?? '',
     offset,
-    hours: spanText(engine.hoursAtOffset(offset)),
+    hours: formatSpan(engine.getHoursAtOffset(offset)),
   }))
   return seasons.map((season) => ({ ...season, holds: season.hours === shown }))
 }
@@ -37,7 +37,7 @@ export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHou
 export function clockChanges({ engine, date }: ClockDay, zone: string): string[] {
   return engine.clockYear(zone, Number(date.slice(0, 4))).changes.map(({ at, to }) => {
     const [, month, day] = engine.localClock(zone, at).date.split('-').map(Number)
-    return `${month}月${day}日起 ${offsetText(to)}`
+    return `${month}月${day}日起 ${formatOffset(to)}`
   })
 }
 
@@ -51,18 +51,18 @@ export interface Fact {
 export function countryFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   return [
-    { name: capitalWord(row), text: `${cell('capital_zh')} ${cell('capital_en')}` },
+    { name: formatCapitalLabel(row), text: `${cell('capital_zh')} ${cell('capital_en')}` },
     { name: '英文名', text: cell('en') },
     { name: '所在洲', text: cell('continent') },
     { name: '语言', text: cell('languages') },
-    { name: '人口', text: populationText(cell('population')) },
+    { name: '人口', text: formatPopulation(cell('population')) },
     { name: '时区', text: cell('zone') },
     { name: '国际区号', text: cell('dial') },
     { name: '域名', text: cell('tld') },
     { name: '二位代码', text: cell('iso2') },
     { name: '三位代码', text: cell('iso3') },
     { name: '奥委会代码', text: cell('ioc') || '无' },
-    { name: '坐标', text: positionText(Number(cell('lat')), Number(cell('lon'))) },
+    { name: '坐标', text: formatPosition(Number(cell('lat')), Number(cell('lon'))) },
     { name: '货币', text: cell('currency').replaceAll('|', '、') },
   ]
 }
@@ -78,8 +78,8 @@ export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
   const hour = (word: typeof open | typeof close): ExportColumn => ({
     title: `${word}（北京时间 ${date}）`,
     cell: ({ zone = '' }) => {
-      const { start, end } = engine.businessHours(zone, date)
-      const [from, to] = spanText({ start, end }).split('–')
+      const { start, end } = engine.getBusinessHours(zone, date)
+      const [from, to] = formatSpan({ start, end }).split('–')
       return (word === open ? from : to) ?? ''
     },
   })
@@ -107,7 +107,7 @@ export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
 }
 
 /** A country's facts as text lines. */
-export function factLines(row: LookupRow, clocks: ClockDay): string[] {
+export function formatCountryFacts(row: LookupRow, clocks: ClockDay): string[] {
   const hours = seasonHours(clocks, row.zone ?? '').map(
     (season) => `工作时间（北京时间，${season.name}）：${season.hours}`,
   )

@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
-import { differenceText, secondsText, weekdayText } from './time-words.ts'
+import { formatDifference, formatSeconds, formatWeekday } from './time-words.ts'
 import type { Clocks } from './use-world-time.ts'
 
 interface CountryRowProps {
@@ -21,10 +21,10 @@ function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Cloc
   return (
     <span className={TIME}>
       <span className="block text-base font-medium">
-        <span className="mr-1.5 text-xs font-normal text-soft">{weekdayText(clock.weekday)}</span>
-        {secondsText(clock.seconds, false)}
+        <span className="mr-1.5 text-xs font-normal text-soft">{formatWeekday(clock.weekday)}</span>
+        {formatSeconds(clock.seconds, false)}
       </span>
-      <span className="block text-xs text-soft">{differenceText(engine.aheadOfBeijing(zone, now))}</span>
+      <span className="block text-xs text-soft">{formatDifference(engine.countMinutesAheadOfBeijing(zone, now))}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../engines/world-time/engine.ts'
-import { spanText } from './time-words.ts'
+import { formatSpan } from './time-words.ts'
 
 const DAY = 1440
 const HOURS = [0, 6, 12, 18, 24]
@@ -16,7 +16,7 @@ interface DayBarProps {
 export function DayBar({ label, spans, common }: DayBarProps) {
   return (
     <svg
-      aria-label={`${label}：北京时间 ${spans.map(spanText).join('、')}`}
+      aria-label={`${label}：北京时间 ${spans.map(formatSpan).join('、')}`}
       className="mt-1.5 block h-5 w-full rounded-sm bg-sunk"
       preserveAspectRatio="none"
       role="img"

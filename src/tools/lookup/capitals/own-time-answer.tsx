@@ -2,35 +2,37 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { clockCityName, ANSWERED_ZONES } from './cities.ts'
-import { readTime } from './read-time.ts'
-import { clockText } from './time-words.ts'
+import { getZoneCityName, ANSWERED_ZONES } from './cities.ts'
+import { parseTime } from './read-time.ts'
+import { formatClock } from './time-words.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
 
 /** Times on the other clocks, the first one largest. */
 function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; minute: number; clocks: Clocks }) {
-  if (engine.minuteElsewhere(zone, date, minute, zone) !== minute) {
+  if (engine.convertMinute(zone, date, minute, zone) !== minute) {
     return (
       <p className="mt-2 text-sm text-signal">
         {formatDate(date)}
-        {clockCityName(zone)}拨快时钟，没有 {clockText(minute)}。
+        {getZoneCityName(zone)}拨快时钟，没有 {formatClock(minute)}。
       </p>
     )
   }
   const rows = ANSWERED_ZONES.filter((other) => other !== zone).map((other) => ({
     other,
-    zh: clockCityName(other),
-    shown: clockText(engine.minuteElsewhere(zone, date, minute, other)),
+    zh: getZoneCityName(other),
+    shown: formatClock(engine.convertMinute(zone, date, minute, other)),
   }))
   const [first] = rows
-  const line = `${clockCityName(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
+  const line = `${getZoneCityName(zone)} ${formatDate(date)} ${formatClock(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
   return (
     <div aria-live="polite" className="mt-3" data-result="">
-      <ReportedResult said={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''} />
+      <ReportedResult
+        said={first ? `${getZoneCityName(zone)} ${formatClock(minute)} = ${first.zh} ${first.shown}` : ''}
+      />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-sm text-soft">
-            {clockCityName(zone)} {formatDate(date)} {clockText(minute)} 是
+            {getZoneCityName(zone)} {formatDate(date)} {formatClock(minute)} 是
           </span>
           <span className="block text-lg font-semibold text-sea numerals">
             {first?.zh} {first?.shown}
@@ -64,7 +66,7 @@ interface OwnTimeAnswerProps {
 /** Result for a typed time. */
 export function TimeConverterAnswer({ time, zone, problemId }: OwnTimeAnswerProps) {
   const clocks = useClocks()
-  const minute = readTime(time)
+  const minute = parseTime(time)
   if (minute !== undefined) return clocks && <Elsewhere clocks={clocks} minute={minute} zone={zone} />
   return (
     <p className="mt-1 text-sm text-signal" id={problemId}>

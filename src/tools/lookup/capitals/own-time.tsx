@@ -1,7 +1,7 @@
-import { MAX_NUMBER } from '../../../lib/typed-length.ts'
+import { MAX_NUMBER_INPUT_LENGTH } from '../../../lib/typed-length.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { OFFERED_CLOCKS, DEFAULT_ZONE, clockCityName } from './cities.ts'
+import { OFFERED_ZONES, DEFAULT_ZONE, getZoneCityName } from './cities.ts'
 
 const OwnTimeAnswer = lazyPart(async () => (await import('./own-time-answer.tsx')).TimeConverterAnswer)
 const PROBLEM_ID = 'own-time-problem'
@@ -9,7 +9,7 @@ const PROBLEM_ID = 'own-time-problem'
 /** Converts a time of day in one city to other time zones, on the date of the comparison above. */
 export function TimeConverter() {
   const [{ t = '', z = '' }, setState] = useUrlState()
-  const zone = clockCityName(z) === '' ? DEFAULT_ZONE : z
+  const zone = getZoneCityName(z) === '' ? DEFAULT_ZONE : z
   return (
     <section aria-labelledby="own-time" className="sheet mt-3 p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,7 +24,7 @@ export function TimeConverter() {
             onChange={(event) => setState({ z: event.target.value === DEFAULT_ZONE ? '' : event.target.value })}
             value={zone}
           >
-            {OFFERED_CLOCKS.map(([id, zh]) => (
+            {OFFERED_ZONES.map(([id, zh]) => (
               <option key={id} value={id}>
                 {zh}
               </option>
@@ -37,7 +37,7 @@ export function TimeConverter() {
             className="field w-24 text-base numerals"
             enterKeyHint="done"
             id="own-time-value"
-            maxLength={MAX_NUMBER}
+            maxLength={MAX_NUMBER_INPUT_LENGTH}
             onChange={(event) => setState({ t: event.target.value })}
             placeholder="9:00"
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfPlace, plannedPlaces } from './planned.ts'
+import { toCountryCode, plannedPlaces } from './planned.ts'
 
 const US = {
   iso2: 'US',
@@ -39,4 +39,4 @@ test.each([
   ['YVR', 'CA'],
   ['GB', 'GB'],
   ['ZZZ', 'ZZZ'],
-])('%s is in %s', (id, country) => expect(countryOfPlace(id)).toBe(country))
+])('%s is in %s', (id, country) => expect(toCountryCode(id)).toBe(country))

@@ -18,7 +18,7 @@ export interface PlannedPlace {
 }
 
 /** Country code of a place id from the URL. */
-export function countryOfPlace(id: string): string {
+export function toCountryCode(id: string): string {
   return findCity(id)?.country ?? id
 }
 
@@ -26,7 +26,7 @@ export function countryOfPlace(id: string): string {
 export function plannedPlaces(ids: readonly string[], rows: readonly (LookupRow | undefined)[]): PlannedPlace[] {
   const byCountry = new Map(rows.map((row) => [row?.iso2, row]))
   return ids.flatMap((id) => {
-    const row = byCountry.get(countryOfPlace(id))
+    const row = byCountry.get(toCountryCode(id))
     if (!row) return []
     const { iso2 = '', zone = '', zh = '', capital_zh: capital = '', capital_en: capitalEn = '', lat, lon } = row
     const city = findCity(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from './read-time.ts'
+import { parseTime } from './read-time.ts'
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute
 
@@ -41,4 +41,4 @@ test.each<[string, number | undefined]>([
   ['9:00:00', undefined],
   ['-9', undefined],
   ['9 kg', undefined],
-])('%j is minute %s', (text, minute) => expect(readTime(text)).toBe(minute))
+])('%j is minute %s', (text, minute) => expect(parseTime(text)).toBe(minute))

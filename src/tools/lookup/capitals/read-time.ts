@@ -15,7 +15,7 @@ function hourOf(hour: number, part: string): number {
 }
 
 /** Parses a time of day to minutes after midnight: 9:00, 21:30, 9点半, 下午3点, 3pm, 0930. Undefined if invalid. */
-export function readTime(text: string): number | undefined {
+export function parseTime(text: string): number | undefined {
   const plain = normalizeNumberText(text)
   const [, part = '', hours, rest = '', half = ''] = TIME.exec(plain.replace(RUN, '$1:$2')) ?? []
   if (hours === undefined) return undefined

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  clockText,
-  differenceText,
-  lengthText,
-  offsetText,
-  populationText,
-  positionText,
+  formatClock,
+  formatDifference,
+  formatDuration,
+  formatOffset,
+  formatPopulation,
+  formatPosition,
   seasonNames,
-  secondsText,
-  spanText,
-  weekdayText,
+  formatSeconds,
+  formatSpan,
+  formatWeekday,
 } from './time-words.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [1860, '次日 07:00'],
   [-60, '前日 23:00'],
   [2880, '2 天后 00:00'],
-])('the clock at minute %i', (minute, text) => expect(clockText(minute)).toBe(text))
+])('the clock at minute %i', (minute, text) => expect(formatClock(minute)).toBe(text))
 
 test.each([
   [540, 1080, '09:00–18:00'],
@@ -29,7 +29,7 @@ test.each([
   [-120, 420, '前日 22:00–当日 07:00'],
   [-780, -600, '前日 11:00–14:00'],
   [-120, 0, '前日 22:00–24:00'],
-])('from %i to %i', (start, end, text) => expect(spanText({ start, end })).toBe(text))
+])('from %i to %i', (start, end, text) => expect(formatSpan({ start, end })).toBe(text))
 
 test.each([
   [0, '与北京相同'],
@@ -37,20 +37,20 @@ test.each([
   [-780, '比北京慢 13 小时'],
   [-150, '比北京慢 2 小时 30 分'],
   [-45, '比北京慢 45 分'],
-])('%i minutes ahead', (minutes, text) => expect(differenceText(minutes)).toBe(text))
+])('%i minutes ahead', (minutes, text) => expect(formatDifference(minutes)).toBe(text))
 
 test.each([
   [480, 'UTC+8'],
   [0, 'UTC+0'],
   [-210, 'UTC−3:30'],
   [345, 'UTC+5:45'],
-])('offset %i', (minutes, text) => expect(offsetText(minutes)).toBe(text))
+])('offset %i', (minutes, text) => expect(formatOffset(minutes)).toBe(text))
 
 test('seconds, weekdays and lengths', () => {
-  expect(secondsText(50_709, true)).toBe('14:05:09')
-  expect(secondsText(50_709, false)).toBe('14:05')
-  expect([0, 5, 6].map(weekdayText)).toEqual(['周日', '周五', '周六'])
-  expect([0, 90, 540].map(lengthText)).toEqual(['0 小时', '1 小时 30 分', '9 小时'])
+  expect(formatSeconds(50_709, true)).toBe('14:05:09')
+  expect(formatSeconds(50_709, false)).toBe('14:05')
+  expect([0, 5, 6].map(formatWeekday)).toEqual(['周日', '周五', '周六'])
+  expect([0, 90, 540].map(formatDuration)).toEqual(['0 小时', '1 小时 30 分', '9 小时'])
 })
 
 test('seasons are called by what they are', () => {
@@ -66,9 +66,9 @@ test.each([
   ['0.0603', '0.0603 亿（603 万人）'],
   ['0.00001', '0.00001 亿（1,000 人）'],
   ['未核实', '未核实'],
-])('%s hundred million', (text, shown) => expect(populationText(text)).toBe(shown))
+])('%s hundred million', (text, shown) => expect(formatPopulation(text)).toBe(shown))
 
 test('positions', () => {
-  expect(positionText(39.91, 116.4)).toBe('北纬 39.91°，东经 116.4°')
-  expect(positionText(-15.78, -47.93)).toBe('南纬 15.78°，西经 47.93°')
+  expect(formatPosition(39.91, 116.4)).toBe('北纬 39.91°，东经 116.4°')
+  expect(formatPosition(-15.78, -47.93)).toBe('南纬 15.78°，西经 47.93°')
 })

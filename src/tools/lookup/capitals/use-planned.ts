@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
-import { countryOfPlace, plannedPlaces, type PlannedPlace } from './planned.ts'
+import { toCountryCode, plannedPlaces, type PlannedPlace } from './planned.ts'
 
 const NONE: readonly never[] = []
 
@@ -15,7 +15,7 @@ export function usePlanned(ids: readonly string[]): {
 } {
   const asked = useStableValue(ids)
   const request = useMemo(
-    () => (asked.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: asked.map(countryOfPlace) }),
+    () => (asked.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: asked.map(toCountryCode) }),
     [asked],
   )
   const { value = NONE, busy, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)

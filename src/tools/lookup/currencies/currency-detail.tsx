@@ -4,7 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { currencyFacts, factLines } from './currency-facts.ts'
+import { currencyFacts, formatCurrencyFacts } from './currency-facts.ts'
 
 function Currency({ row }: { row: LookupRow }) {
   const { code = '', zh = '', char = '', flag = '', note = '' } = row
@@ -19,7 +19,7 @@ function Currency({ row }: { row: LookupRow }) {
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <CopyAction label="复制代码" said={`已复制 ${code}`} text={code} />
-        <CopyAction label="复制全部" said={`已复制${zh}的资料`} text={factLines(row).join('\n')} />
+        <CopyAction label="复制全部" said={`已复制${zh}的资料`} text={formatCurrencyFacts(row).join('\n')} />
       </div>
       <Facts>
         {currencyFacts(row).map(({ name, text, copied }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyFacts, EXPORT_COLUMNS, factLines } from './currency-facts.ts'
+import { currencyFacts, EXPORT_COLUMNS, formatCurrencyFacts } from './currency-facts.ts'
 
 const HKD = {
   code: 'HKD',
@@ -64,7 +64,7 @@ test('tables and text hold it all', () => {
     '流通',
     '',
   ])
-  expect(factLines({ ...HKD, note: '记在这里。' })).toEqual(
+  expect(formatCurrencyFacts({ ...HKD, note: '记在这里。' })).toEqual(
     expect.arrayContaining(['港元', '使用地区：中国香港', '记在这里。']),
   )
 })

@@ -60,7 +60,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
 ]
 
 /** A currency's facts as text lines. */
-export function factLines(row: LookupRow): string[] {
+export function formatCurrencyFacts(row: LookupRow): string[] {
   return [
     row.zh ?? '',
     ...currencyFacts(row).map(({ name, text }) => `${name}：${text}`),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { CARRIER_FIELDS, carrierFields, cityLine, labelLines, mapQuery, oneLine } from './address-forms.ts'
+import { CARRIER_FIELDS, carrierFields, cityLine, labelLines, mapQuery, formatOneLine } from './address-forms.ts'
 
 const row = (code: string, address: string, city: string, state: string, zip: string, country: string): LookupRow => ({
   code,
@@ -50,7 +50,7 @@ describe('one line, in the order of the country', () => {
       'Km 2.5, 54769 Cuautitlan Izcalli, Estado de Mexico, Mexico',
     ],
     [row('X', '/', '/', '/', '/', 'USA'), 'USA'],
-  ])('%#', (warehouse, line) => expect(oneLine(warehouse)).toBe(line))
+  ])('%#', (warehouse, line) => expect(formatOneLine(warehouse)).toBe(line))
 })
 
 test('a label has the code first and leaves out lines that are unknown', () => {

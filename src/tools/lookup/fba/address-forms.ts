@@ -57,7 +57,7 @@ function country(row: LookupRow): (typeof FBA_COUNTRIES)[number] | undefined {
 }
 
 /** Address on one line, without the warehouse code. */
-export function oneLine(row: LookupRow): string {
+export function formatOneLine(row: LookupRow): string {
   return joined(', ', readKnownCell(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
 }
 
@@ -85,5 +85,5 @@ export function carrierFields(row: LookupRow): string[] {
 
 /** Map search text: street and town, or the known part; '' if neither is known. */
 export function mapQuery(row: LookupRow): string {
-  return cityLine(row) === '' ? '' : oneLine(row)
+  return cityLine(row) === '' ? '' : formatOneLine(row)
 }

@@ -1,5 +1,5 @@
 import type { ExportColumn } from '../shared/export-menu.tsx'
-import { oneLine } from './address-forms.ts'
+import { formatOneLine } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
 
 const column = (title: string, name: string): ExportColumn => ({
@@ -15,7 +15,7 @@ export const BOOK_COLUMNS: readonly ExportColumn[] = [
   column('州/省', 'state'),
   column('邮编', 'zip'),
   column('国家', 'countryName'),
-  { title: '整行地址', cell: oneLine },
+  { title: '整行地址', cell: formatOneLine },
 ]
 
 /** Columns of the exported list: the address book's plus confirmation level and problems. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityPoints, stateForPoint } from './map-points.ts'
+import { cityPoints, toPointState } from './map-points.ts'
 
 const rows = [
   { code: 'FTW1', city: 'Dallas', lat: '32.78', lon: '-96.81' },
@@ -19,4 +19,4 @@ test.each([
   ['32.78 -96.81', { q: 'Dallas' }],
   ['40.54 -75.63', { open: 'ABE2' }],
   ['0 0', undefined],
-])('a tap on %s', (id, expected) => expect(stateForPoint(cityPoints(rows), id)).toEqual(expected))
+])('a tap on %s', (id, expected) => expect(toPointState(cityPoints(rows), id)).toEqual(expected))

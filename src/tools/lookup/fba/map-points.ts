@@ -24,7 +24,7 @@ export function cityPoints(rows: readonly LookupRow[]): CityPoint[] {
 }
 
 /** URL state for tapping a dot: its only warehouse, or the city's list. */
-export function stateForPoint(points: readonly CityPoint[], id: string): { open: string } | { q: string } | undefined {
+export function toPointState(points: readonly CityPoint[], id: string): { open: string } | { q: string } | undefined {
   const point = points.find((candidate) => candidate.id === id)
   if (!point) return undefined
   const [only = '', ...others] = point.codes

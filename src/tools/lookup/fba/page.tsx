@@ -6,7 +6,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
-import { readView, VIEWS, viewChange } from './view.ts'
+import { readWarehouseView, VIEWS, toViewState } from './view.ts'
 
 const WarehouseBatch = lazyPart(async () => (await import('./warehouse-batch.tsx')).WarehouseBatch, <ListPlaceholder />)
 const Near = lazyPart(async () => (await import('./near.tsx')).NearWarehouses, <ListPlaceholder />)
@@ -14,11 +14,11 @@ const Warehouses = lazyPart(async () => (await import('./warehouses.tsx')).Wareh
 
 function FbaPage({ data: begin }: ToolPageProps<LookupAnswer | null>) {
   const [state, setState] = useUrlState()
-  const view = readView(state)
+  const view = readWarehouseView(state)
   return (
     <>
       <ViewSwitch
-        along={(next) => viewChange(state, next)}
+        along={(next) => toViewState(state, next)}
         current={view}
         map={view === '' || view === 'book'}
         views={VIEWS}

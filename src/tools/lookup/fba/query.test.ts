@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readQuery } from './query.ts'
-import { readView, viewChange } from './view.ts'
+import { readWarehouseView, toViewState } from './view.ts'
 
 describe('the address becomes a query', () => {
   test.each([
@@ -40,7 +40,7 @@ test.each([
   ['batch', 'batch'],
   ['near', 'near'],
   ['nonsense', ''],
-])('view %s', (view, expected) => expect(readView({ view })).toBe(expected))
+])('view %s', (view, expected) => expect(readWarehouseView({ view })).toBe(expected))
 
 test.each([
   [{ near: 'USLAX' }, 'near'],
@@ -48,12 +48,12 @@ test.each([
   // The last pressed view wins.
   [{ near: 'USLAX', view: 'book' }, 'book'],
   [{ near: '' }, ''],
-])('a place in %j', (state, expected) => expect(readView(state)).toBe(expected))
+])('a place in %j', (state, expected) => expect(readWarehouseView(state)).toBe(expected))
 
 test.each([
   [{ near: 'USLAX', view: 'near' }, '', { near: '' }],
   [{ near: 'USLAX', country: 'France' }, 'book', { near: '', country: '' }],
   [{ country: 'Germany' }, 'book', { near: '' }],
 ] as const)('%j, on the way to %j, changes %j', (state, view, change) =>
-  expect(viewChange(state, view)).toEqual(change),
+  expect(toViewState(state, view)).toEqual(change),
 )

@@ -1,8 +1,8 @@
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
-import { warehouseText } from '../../../engines/search/operation/warehouse-code.ts'
+import { normalizeWarehouseCode } from '../../../engines/search/operation/warehouse-code.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
-import { readView } from './view.ts'
+import { readWarehouseView } from './view.ts'
 
 /** Query for the number of warehouses per country. */
 export const COUNTRY_COUNTS_REQUEST = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
@@ -20,7 +20,7 @@ export const US_REGIONS = [
 /** Builds the query from the URL state. */
 export function readQuery(state: UrlState): LookupQuery {
   const country = state.country ?? ''
-  const book = readView(state) === 'book'
+  const book = readWarehouseView(state) === 'book'
   const region = country === '' || country === 'USA' ? (state.region ?? '') : ''
   const stateName = state[STATE_FILTERS[country] ?? ''] ?? ''
   const chosen: readonly LookupFilter[] = [
@@ -34,7 +34,7 @@ export function readQuery(state: UrlState): LookupQuery {
   ]
   return {
     set: 'fba',
-    text: warehouseText(state.q ?? ''),
+    text: normalizeWarehouseCode(state.q ?? ''),
     filters: chosen.filter(({ value }) => value !== ''),
     facets: book ? ['country'] : ['country', 'region', 'stateName', 'confirmation', 'flags', 'status'],
   }

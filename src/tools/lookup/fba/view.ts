@@ -17,12 +17,12 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
 export const BOOK_COUNTRIES: readonly string[] = ['USA', 'Germany', 'Poland', 'Czechia']
 
 /** Reads the view; an unknown one becomes the list. A place without a view means the nearby view. */
-export function readView({ view = '', near = '' }: UrlState): View {
+export function readWarehouseView({ view = '', near = '' }: UrlState): View {
   if (view === '' && near !== '') return 'near'
   return view === 'book' || view === 'batch' || view === 'near' ? view : ''
 }
 
 /** Fields reset by a change of view: the address book has four countries, and only the nearby view has a place. */
-export function viewChange({ country = '' }: UrlState, view: View): UrlState {
+export function toViewState({ country = '' }: UrlState, view: View): UrlState {
   return { near: '', ...(view === 'book' && !BOOK_COUNTRIES.includes(country) && { country: '' }) }
 }

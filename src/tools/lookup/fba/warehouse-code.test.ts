@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readData } from '../../../../scripts/datasets/dataset.ts'
-import { codesOfLine, toWarehouseCode } from './warehouse-code.ts'
+import { parseCodeLine, toWarehouseCode } from './warehouse-code.ts'
 
 test.each([
   ['ONT8', 'ONT8'],
@@ -49,4 +49,4 @@ test.each<[string, string[] | undefined]>([
   ['ONT8\t加州', undefined],
   ['ONT8,24300 Nandina Avenue', undefined],
   ['', undefined],
-])('the line %j holds %j', (line, codes) => expect(codesOfLine(line)).toEqual(codes))
+])('the line %j holds %j', (line, codes) => expect(parseCodeLine(line)).toEqual(codes))

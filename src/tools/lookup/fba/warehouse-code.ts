@@ -1,4 +1,4 @@
-import { wordsOfCell, type CodeReader } from '../shared/pasted-codes.ts'
+import { splitCodes, type CodeReader } from '../shared/pasted-codes.ts'
 
 /** A warehouse code: three letters and a number, or four letters whose first names the kind of site. */
 const CODE = /^(?:AMAZON|FBA|[^A-Z0-9])*(?:([A-Z]{3})[\s_-]*(\d{1,2})|([A-Z]{4}))(?![A-Z0-9])/
@@ -31,7 +31,7 @@ export const WAREHOUSE_CODES: CodeReader = {
 }
 
 /** Codes of a line with several codes and nothing else, such as LGB8,SBD1; otherwise undefined. */
-export function codesOfLine(line: string): string[] | undefined {
-  const words = wordsOfCell(line.normalize('NFKC').replaceAll(/[,;、|]/g, ' '), WAREHOUSE_CODES)
+export function parseCodeLine(line: string): string[] | undefined {
+  const words = splitCodes(line.normalize('NFKC').replaceAll(/[,;、|]/g, ' '), WAREHOUSE_CODES)
   return words.length > 1 ? words.map(fold) : undefined
 }

@@ -13,7 +13,7 @@ import { toolPath } from '../../tool.ts'
 import { warehouseSpot } from '../ports/spot.ts'
 import { useNearest } from '../ports/use-spots.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { CARRIER_FIELDS, carrierFields, readKnownCell, labelLines, mapQuery, oneLine } from './address-forms.ts'
+import { CARRIER_FIELDS, carrierFields, readKnownCell, labelLines, mapQuery, formatOneLine } from './address-forms.ts'
 import { CONFIRMATIONS, WarehouseFlags } from './confirmation.tsx'
 import { cityPoints } from './map-points.ts'
 import { printPage } from '../../../ui/print-page.ts'
@@ -22,7 +22,7 @@ import { printLabel } from './print-label.ts'
 const NEAR_SHOWN = 3
 
 function Actions({ row }: { row: LookupRow }) {
-  const line = `${row.code ?? ''}, ${oneLine(row)}`
+  const line = `${row.code ?? ''}, ${formatOneLine(row)}`
   const query = mapQuery(row)
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">

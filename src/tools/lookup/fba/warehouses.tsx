@@ -18,8 +18,8 @@ import { FBA_COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
 import { CountryChips, RegionChips, FilterSelects } from './filters.tsx'
 import { COUNTRY_COUNTS_REQUEST, readQuery } from './query.ts'
-import { readView } from './view.ts'
-import { codesOfLine } from './warehouse-code.ts'
+import { readWarehouseView } from './view.ts'
+import { parseCodeLine } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
 const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer, <div className="min-h-60" />)
@@ -66,12 +66,12 @@ function useEmptyCountry(): string | undefined {
 /** Matching warehouses in a list and on a map. */
 export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
-  const book = readView(state) === 'book'
+  const book = readWarehouseView(state) === 'book'
   const query = useStableValue(readQuery(state))
   const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const wide = useIsWide()
   const emptyCountry = useEmptyCountry()
-  const codes = result.first?.total === 0 ? codesOfLine(query.text) : undefined
+  const codes = result.first?.total === 0 ? parseCodeLine(query.text) : undefined
   const opened = useDetail('open')
   const { code, open } = opened
   // Hidden until the first answer, as the number of chips, and so the position of everything below, is unknown before.

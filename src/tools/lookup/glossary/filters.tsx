@@ -3,12 +3,12 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { useScrollToPressed } from '../shared/use-pressed-in-sight.ts'
-import { readChoice, subTypes } from './query.ts'
+import { readTermChoice, subTypes } from './query.ts'
 
 /** Chips of the main categories, 全部 first; choosing another one clears the sub-type. */
 export function MainChips() {
   const [state, setState] = useUrlState()
-  const { main } = readChoice(state)
+  const { main } = readTermChoice(state)
   return (
     <div aria-label="大类" className="strip" role="group">
       {['', ...Object.keys(GLOSSARY_CATEGORIES)].map((value) => (
@@ -29,7 +29,7 @@ export function MainChips() {
 /** Chips of the chosen category's sub-types, with the number of matching terms. */
 export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   const [state] = useUrlState()
-  const { main } = readChoice(state)
+  const { main } = readTermChoice(state)
   if (main === '') return null
   const counts = new Map(answer?.facets.sub)
   const options = subTypes(main).map((value) => ({
@@ -43,7 +43,7 @@ export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
 /** Index by first letter; letters without matching terms are disabled. */
 export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const [state, setState] = useUrlState()
-  const { letter } = readChoice(state)
+  const { letter } = readTermChoice(state)
   const counts = answer && new Map(answer.facets.letter)
   const strip = useScrollToPressed<HTMLDivElement>(letter)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../engines/glossary/operation.ts'
-import { readChoice, readQuery, subTypes } from './query.ts'
+import { readTermChoice, readQuery, subTypes } from './query.ts'
 
 const ALL = { main: '', sub: '', letter: '' }
 
@@ -25,14 +25,14 @@ describe('the choice that an address makes', () => {
     [{ main: 'constructor', sub: 'length' }, ALL],
     [{ letter: 'c' }, ALL],
     [{ letter: 'AB' }, ALL],
-  ])('%j', (state, expected) => expect(readChoice(state)).toEqual(expected))
+  ])('%j', (state, expected) => expect(readTermChoice(state)).toEqual(expected))
 })
 
 test('every sub-type belongs to one category, and every one of them can be chosen', () => {
   const pairs = Object.entries(GLOSSARY_CATEGORIES).flatMap(([main, subs]) => subs.map((sub) => ({ main, sub })))
   expect(new Set(pairs.map(({ sub }) => sub)).size).toBe(pairs.length)
-  for (const { main, sub } of pairs) expect(readChoice({ main, sub })).toEqual({ main, sub, letter: '' })
-  for (const letter of GLOSSARY_LETTERS) expect(readChoice({ letter }).letter).toBe(letter)
+  for (const { main, sub } of pairs) expect(readTermChoice({ main, sub })).toEqual({ main, sub, letter: '' })
+  for (const letter of GLOSSARY_LETTERS) expect(readTermChoice({ letter }).letter).toBe(letter)
   expect(subTypes('')).toEqual([])
 })
 

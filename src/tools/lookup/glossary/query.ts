@@ -16,7 +16,7 @@ export function subTypes(main: string): readonly string[] {
 }
 
 /** Reads the chosen categories and letter from the URL. */
-export function readChoice(state: UrlState): Choice {
+export function readTermChoice(state: UrlState): Choice {
   const { main = '', sub = '', letter = '' } = state
   const subs = subTypes(main)
   return {
@@ -28,7 +28,7 @@ export function readChoice(state: UrlState): Choice {
 
 /** Builds the list's query; unset filters are left out (specification, section 5). */
 export function readQuery(state: UrlState): LookupQuery {
-  const filters = Object.entries(readChoice(state)).flatMap(([column, value]): LookupFilter[] =>
+  const filters = Object.entries(readTermChoice(state)).flatMap(([column, value]): LookupFilter[] =>
     value === '' ? [] : [{ column, op: 'is', value }],
   )
   return { set: 'glossary', text: state.q ?? '', filters, facets: ['sub', 'letter'] }

@@ -7,7 +7,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { findEntry } from '../../catalogue/catalogue.ts'
 import { toolPath } from '../../tool.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { listed, termText } from './term.ts'
+import { splitCell, formatTerm } from './term.ts'
 
 interface RelatedProps {
   related: readonly string[]
@@ -46,8 +46,8 @@ function RelatedTerms({ related, onOpen }: RelatedProps) {
 
 function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
   const { zh = '', en = '', abbr = '', main = '', sub = '', also = '' } = row
-  const related = useMemo(() => listed(row.related), [row.related])
-  const tools = listed(row.tools).flatMap((slug) => findEntry(slug) ?? [])
+  const related = useMemo(() => splitCell(row.related), [row.related])
+  const tools = splitCell(row.tools).flatMap((slug) => findEntry(slug) ?? [])
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight font-semibold">
@@ -59,7 +59,7 @@ function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void })
       </p>
       <p className="mt-3 max-w-[38em] text-base">{row.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyAction label="复制释义" said={`已复制「${zh}」`} text={termText(row)} />
+        <CopyAction label="复制释义" said={`已复制「${zh}」`} text={formatTerm(row)} />
         {tools.map((tool) => (
           <AppLink className="btn" href={toolPath(tool.slug)} key={tool.slug}>
             <Icon className="size-4 text-sea" name={tool.icon} />
@@ -71,7 +71,7 @@ function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void })
         <Fact name="中文" value={zh} />
         <Fact name="英文" value={en} />
         <Fact name="缩写" value={abbr} />
-        <Fact name="别称" value={listed(also).join('、')} />
+        <Fact name="别称" value={splitCell(also).join('、')} />
         <Fact name="分类" value={`${main} · ${sub}`} />
       </Facts>
       {related.length > 0 && <RelatedTerms onOpen={onOpen} related={related} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXPORT_COLUMNS, listed, relatedIds, termText, withRelatedNames } from './term.ts'
+import { EXPORT_COLUMNS, splitCell, relatedIds, formatTerm, nameRelatedTerms } from './term.ts'
 
 const FOB = {
   id: 'fob',
@@ -18,18 +18,18 @@ test.each([
   ['a', ['a']],
   ['a|b', ['a', 'b']],
   ['|a||b|', ['a', 'b']],
-])('%j lists %j', (cell, expected) => expect(listed(cell)).toEqual(expected))
+])('%j lists %j', (cell, expected) => expect(splitCell(cell)).toEqual(expected))
 
 test.each([
   [FOB, '装运港船上交货（Free on Board，FOB）：卖方交货。'],
   [CIF, '成本加保险费运费（CIF）：卖方投保。'],
   [PLAIN, '工厂交货（Ex Works）：买方提货。'],
-])('a term on the clipboard', (row, expected) => expect(termText(row)).toBe(expected))
+])('a term on the clipboard', (row, expected) => expect(formatTerm(row)).toBe(expected))
 
 test('an export names related terms in Chinese, in their order, and leaves out what is gone', () => {
   const rows = [FOB, CIF, PLAIN]
   expect(relatedIds(rows)).toEqual(['cif', 'exw', 'fob', 'gone'])
-  const named = withRelatedNames(rows, [CIF, PLAIN, FOB, undefined])
+  const named = nameRelatedTerms(rows, [CIF, PLAIN, FOB, undefined])
   expect(named.map(({ related }) => related)).toEqual(['成本加保险费运费、工厂交货', '装运港船上交货、工厂交货', ''])
   expect(EXPORT_COLUMNS.map(({ cell }) => cell(named[0] ?? {}))).toEqual([
     '装运港船上交货',

@@ -2,21 +2,21 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
 
 /** Splits a cell that lists several entries. */
-export function listed(cell: string | undefined): string[] {
+export function splitCell(cell: string | undefined): string[] {
   return (cell ?? '').split('|').filter((entry) => entry !== '')
 }
 
 /** Formats a term on one line for the clipboard: 海运提单（Bill of Lading，B/L）：……。 */
-export function termText({ zh = '', en = '', abbr = '', text = '' }: LookupRow): string {
+export function formatTerm({ zh = '', en = '', abbr = '', text = '' }: LookupRow): string {
   return `${zh}（${abbr === '' || abbr === en ? en : `${en}，${abbr}`}）：${text}`
 }
 
 /** Replaces related term ids by Chinese names; ids without a row are dropped. */
-export function withRelatedNames(rows: readonly LookupRow[], related: readonly (LookupRow | undefined)[]): LookupRow[] {
+export function nameRelatedTerms(rows: readonly LookupRow[], related: readonly (LookupRow | undefined)[]): LookupRow[] {
   const names = new Map(related.flatMap((row) => (row?.id === undefined ? [] : [[row.id, row.zh ?? '']])))
   return rows.map((row) => ({
     ...row,
-    related: listed(row.related)
+    related: splitCell(row.related)
       .flatMap((id) => names.get(id) ?? [])
       .join('、'),
   }))
@@ -24,7 +24,7 @@ export function withRelatedNames(rows: readonly LookupRow[], related: readonly (
 
 /** Ids of all related terms of the rows, without duplicates. */
 export function relatedIds(rows: readonly LookupRow[]): string[] {
-  return [...new Set(rows.flatMap((row) => listed(row.related)))]
+  return [...new Set(rows.flatMap((row) => splitCell(row.related)))]
 }
 
 function column(title: string, key: string): ExportColumn {

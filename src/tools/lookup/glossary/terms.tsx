@@ -15,7 +15,7 @@ import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
-import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
+import { EXPORT_COLUMNS, relatedIds, nameRelatedTerms } from './term.ts'
 import { TermRow } from './term-row.tsx'
 
 const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail, <DetailSkeleton />)
@@ -25,7 +25,7 @@ const ROW_HEIGHT = { narrow: 61, wide: 45 }
 
 async function exportRows(result: LookupResult): Promise<LookupRow[]> {
   const rows = await result.all()
-  return withRelatedNames(
+  return nameRelatedTerms(
     rows,
     await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: relatedIds(rows) }),
   )

@@ -1,6 +1,6 @@
 import { daysUntil, type Holiday } from '../../../engines/holiday/operation.ts'
 import { HolidayRow } from './holiday-row.tsx'
-import { countdown } from './shown-days.ts'
+import { formatCountdown } from './shown-days.ts'
 import { findCountry } from './view-state.ts'
 
 interface ComingDaysProps {
@@ -22,7 +22,7 @@ export function ComingDays({ days, several = false, today }: ComingDaysProps) {
       <ul className="xl:grid xl:grid-cols-2 xl:gap-x-10">
         {days.map((holiday) => (
           <HolidayRow
-            ahead={countdown(daysUntil(holiday.date, today))}
+            ahead={formatCountdown(daysUntil(holiday.date, today))}
             country={several ? findCountry(holiday.country)?.zh : undefined}
             holiday={holiday}
             key={`${holiday.country} ${holiday.date} ${holiday.name}`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSpan, spanFault, spanName, spanText, spanWords } from './day-span.ts'
+import { readDaySpan, findSpanError, formatSpanForFile, serializeSpan, formatSpan } from './day-span.ts'
 
 describe('the span of an export', () => {
   test.each([
@@ -21,12 +21,12 @@ describe('the span of an export', () => {
     ['__proto__', '2026-11-29', '2027-01-01', '2027-12-31', ''],
     ['2026-11-20..2026-12-05..', '2026-11-29', '2027-01-01', '2027-12-31', ''],
   ])('%j on %s is %s to %s', (span, today, from, to, preset) => {
-    expect(readSpan({ span }, 2027, today)).toEqual({ preset, from, to })
+    expect(readDaySpan({ span }, 2027, today)).toEqual({ preset, from, to })
   })
 
   test('that a person chose comes back from the address', () => {
     const span = { preset: 'own', from: '2026-11-20', to: '2026-12-05' }
-    expect(readSpan({ span: spanText(span) }, 2026, '2026-01-01')).toEqual(span)
+    expect(readDaySpan({ span: serializeSpan(span) }, 2026, '2026-01-01')).toEqual(span)
   })
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['2020-01-01', '2023-12-31', '只有 2024 至 2031 年的资料'],
   ['2032-01-01', '2032-12-31', '只有 2024 至 2031 年的资料'],
   ['2023-12-31', '2024-01-01', undefined],
-])('of %s to %s the fault is %s', (from, to, fault) => expect(spanFault(own(from, to))).toBe(fault))
+])('of %s to %s the fault is %s', (from, to, fault) => expect(findSpanError(own(from, to))).toBe(fault))
 
 test.each([
   ['2026-01-01', '2026-12-31', '2026年', '2026年1月1日至2026年12月31日'],
@@ -56,6 +56,6 @@ test.each([
     '2031年12月1日至2032年2月29日，其中只有 2024 至 2031 年的资料',
   ],
 ])('%s to %s is called %s', (from, to, name, words) => {
-  expect(spanName(own(from, to))).toBe(name)
-  expect(spanWords(own(from, to))).toBe(words)
+  expect(formatSpanForFile(own(from, to))).toBe(name)
+  expect(formatSpan(own(from, to))).toBe(words)
 })

@@ -4,11 +4,11 @@ import { formatDate } from '../../../lib/format-date.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** Named date ranges; '' is the year shown on the page. */
-export type Preset = '' | 'month' | 'quarter' | 'this' | 'next' | 'own'
+export type SpanPreset = '' | 'month' | 'quarter' | 'this' | 'next' | 'own'
 
 /** Date range in the URL, both days included, YYYY-MM-DD; '' for a day that is not chosen yet. */
 export interface DaySpan {
-  preset: Preset
+  preset: SpanPreset
   from: string
   to: string
 }
@@ -38,7 +38,7 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** Reads the date range for files from the URL: a named one or two dates; `year` is the year shown on the page. */
-export function readSpan({ span = '' }: UrlState, year: number, today: string): DaySpan {
+export function readDaySpan({ span = '' }: UrlState, year: number, today: string): DaySpan {
   const thisYear = Number(today.slice(0, 4))
   const [own, from = '', to = ''] = OWN.exec(span) ?? []
   if (own !== undefined) return { preset: 'own', from, to }
@@ -51,12 +51,12 @@ export function readSpan({ span = '' }: UrlState, year: number, today: string): 
 }
 
 /** Serializes a date range for the URL. */
-export function spanText({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
+export function serializeSpan({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
   return `${from}..${to}`
 }
 
 /** Error message for a range that no file can be made of; undefined if it is valid. */
-export function spanFault({ from, to }: DaySpan): string | undefined {
+export function findSpanError({ from, to }: DaySpan): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '选开始和结束日期'
   if (to < from) return '结束日期不能早于开始日期'
   return to < COVERED_SPAN.from || from > COVERED_SPAN.to
@@ -65,7 +65,7 @@ export function spanFault({ from, to }: DaySpan): string | undefined {
 }
 
 /** Date range in a file name: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
-export function spanName({ from, to }: DaySpan): string {
+export function formatSpanForFile({ from, to }: DaySpan): string {
   const [year = '', month = ''] = from.split('-')
   if (from === `${year}-01-01` && to === `${year}-12-31`) return `${year}年`
   if (from.endsWith('-01') && to === lastOfMonth(Number(year), Number(month)))
@@ -74,7 +74,7 @@ export function spanName({ from, to }: DaySpan): string {
 }
 
 /** Date range for display, with the part that the data does not cover. */
-export function spanWords({ from, to }: DaySpan): string {
+export function formatSpan({ from, to }: DaySpan): string {
   const beyond =
     from < COVERED_SPAN.from || to > COVERED_SPAN.to
       ? `，其中只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料`

@@ -4,7 +4,7 @@ import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { TypeBadge } from './holiday-row.tsx'
-import { countdown, shortDate } from './shown-days.ts'
+import { formatCountdown, formatShortDate } from './shown-days.ts'
 import { findCountries } from './view-state.ts'
 
 const MAX_SHOWN = 6
@@ -28,7 +28,7 @@ export function FoundDays({ text, today }: { text: string; today: string }) {
           <TypeBadge type={type} />
           <span className="numerals">
             {next
-              ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}`
+              ? `${formatShortDate(next.date, today.slice(0, 4))}（${next.weekday}），${formatCountdown(next.days)}`
               : '下一次的日期没有公布或没有收录'}
           </span>
           <span className="flex flex-wrap items-center gap-1.5">

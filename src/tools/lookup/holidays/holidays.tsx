@@ -9,14 +9,14 @@ import englishNames from './english-names.build.ts'
 import { useFoundCountries } from './use-found.ts'
 import { useMarketCountry } from './use-market-countries.ts'
 import { useToday } from './use-today.ts'
-import { offeredYears, readCompared, readCountry, readMonth, readYear, wrongLink } from './view-state.ts'
+import { listOfferedYears, readCompared, readCountry, readMonth, readYear, explainWrongLink } from './view-state.ts'
 import { YearView } from './year-view.tsx'
 
 const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
 
 function YearSelect({ year, today }: { year: number; today: string }) {
   const [, setState] = useUrlState()
-  const offered = today === '' ? [] : offeredYears(today)
+  const offered = today === '' ? [] : listOfferedYears(today)
   const years = offered.includes(year) || today === '' ? offered : [...offered, year].toSorted((a, b) => a - b)
   return (
     <label>
@@ -62,7 +62,7 @@ export function Holidays({ first, begin }: HolidaysProps) {
   const awaited = useHideUntilStateClass()
   const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   // The server does not see the state, so the message is only shown after hydration.
-  const wrong = own === '' ? '' : wrongLink(state)
+  const wrong = own === '' ? '' : explainWrongLink(state)
   const compare = (): void => {
     // The first comparison contains the shown country and the visitor's markets.
     const codes = compared.length > 0 ? compared : readCompared({ with: [country.code, ...markets].join(',') })

@@ -3,7 +3,7 @@ import english from './english-names.build.ts'
 import { findCountry } from './view-state.ts'
 
 /** Texts of the page of one country, given by its lowercase code. */
-export function landWords({ label, title }: ToolDefinition, code: string) {
+export function createCountryTexts({ label, title }: ToolDefinition, code: string) {
   const zh = findCountry(code)?.zh ?? ''
   return {
     title: title.replace('跨境资料查询', `${zh}法定假日`),

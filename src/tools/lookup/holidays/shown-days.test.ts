@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysUntil } from '../../../engines/holiday/operation.ts'
-import { countdown, splitMonths } from './shown-days.ts'
+import { formatCountdown, splitMonths } from './shown-days.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({ month: index + 1 }))
 
@@ -19,5 +19,5 @@ test.each([
   ['2026-11-23', '2026-11-22', '就在明天'],
   ['2027-01-01', '2026-12-25', '还有 7 天'],
 ])('%s on %s', (date, today, words) => {
-  expect(countdown(daysUntil(date, today))).toBe(words)
+  expect(formatCountdown(daysUntil(date, today))).toBe(words)
 })

@@ -2,7 +2,7 @@ import { HOLIDAY_TYPES, COVERED_YEARS, type HolidayType } from '../../../engines
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** Reads the type filter; undefined for all. */
-export function readType({ type = '' }: UrlState): HolidayType | undefined {
+export function readHolidayType({ type = '' }: UrlState): HolidayType | undefined {
   return HOLIDAY_TYPES.find((known) => known.type === type)?.type
 }
 
@@ -16,13 +16,13 @@ export function stepMonth(year: number, month: number, step: 1 | -1): { y: strin
 }
 
 /** Formats a date as 11月26日, with the year if it differs from the given one. */
-export function shortDate(date: string, year: string): string {
+export function formatShortDate(date: string, year: string): string {
   const [own = '', month, day] = date.split('-')
   return `${own === year ? '' : `${own}年`}${Number(month)}月${Number(day)}日`
 }
 
 /** Formats the number of days until a holiday. */
-export function countdown(days: number): string {
+export function formatCountdown(days: number): string {
   if (days === 0) return '就是今天'
   return days === 1 ? '就在明天' : `还有 ${days} 天`
 }

@@ -1,6 +1,6 @@
 import { COVERED_YEARS } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { COVERED_SPAN, spanFault, spanText, spanWords, type DaySpan, type Preset } from './day-span.ts'
+import { COVERED_SPAN, findSpanError, serializeSpan, formatSpan, type DaySpan, type SpanPreset } from './day-span.ts'
 
 const FAULT_ID = 'span-fault'
 
@@ -15,7 +15,7 @@ interface SpanProps {
 export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProps) {
   const [, setState] = useUrlState()
   const nextYear = Number(today.slice(0, 4)) + 1
-  const presets: readonly { preset: Preset; label: string }[] = [
+  const presets: readonly { preset: SpanPreset; label: string }[] = [
     { preset: '', label: `页面上的 ${String(year)} 年` },
     { preset: 'month', label: '本月' },
     { preset: 'quarter', label: '未来三个月' },
@@ -30,7 +30,7 @@ export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProp
         className="field select w-auto text-sm"
         id="span"
         onChange={(event) =>
-          setState({ span: event.target.value === 'own' ? spanText({ from, to }) : event.target.value })
+          setState({ span: event.target.value === 'own' ? serializeSpan({ from, to }) : event.target.value })
         }
         title="导出哪段时间"
         value={preset}
@@ -48,7 +48,7 @@ export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProp
 /** Date range of a file, as text or date inputs; `count` is its number of days, undefined while loading. */
 export function SpanLine({ span, count }: { span: DaySpan; count: number | undefined }) {
   const [, setState] = useUrlState()
-  const fault = spanFault(span)
+  const fault = findSpanError(span)
   const dayField = (name: 'from' | 'to', label: string) => (
     <label className="flex items-center gap-2">
       {label}
@@ -59,7 +59,7 @@ export function SpanLine({ span, count }: { span: DaySpan; count: number | undef
         id={`span-${name}`}
         max={COVERED_SPAN.to}
         min={COVERED_SPAN.from}
-        onChange={(event) => setState({ span: spanText({ ...span, [name]: event.target.value }) })}
+        onChange={(event) => setState({ span: serializeSpan({ ...span, [name]: event.target.value }) })}
         type="date"
         value={span[name]}
       />
@@ -78,7 +78,7 @@ export function SpanLine({ span, count }: { span: DaySpan; count: number | undef
         className={`mt-1 min-h-4 text-xs numerals ${fault === undefined ? 'text-soft' : 'text-signal'}`}
         id={FAULT_ID}
       >
-        {fault ?? `导出：${spanWords(span)}${count === 0 ? '，没有这类日子，换一段时间' : ''}`}
+        {fault ?? `导出：${formatSpan(span)}${count === 0 ? '，没有这类日子，换一段时间' : ''}`}
       </p>
     </>
   )

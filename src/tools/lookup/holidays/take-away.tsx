@@ -9,7 +9,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
-import { readSpan, spanFault, spanName } from './day-span.ts'
+import { readDaySpan, findSpanError, formatSpanForFile } from './day-span.ts'
 import { SpanLine, SpanSelect } from './span-select.tsx'
 import { findCountry, type Country } from './view-state.ts'
 
@@ -40,16 +40,16 @@ interface TakeAwayProps {
 /** Exports a range's holidays: as a calendar file, a table, or to the clipboard. */
 export function HolidayExport({ countries, year, today, types, children }: TakeAwayProps) {
   const [state] = useUrlState()
-  const span = readSpan(state, year, today)
+  const span = readDaySpan(state, year, today)
   const { from, to } = span
   const request = useStableValue(
-    spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined,
+    findSpanError(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined,
   )
   const { value, busy } = useWorkerAnswer(holidayWorker, 'days', request)
   // While loading, the value may still be of the previous range and must not be exported under the new name.
   const current = busy ? undefined : value
   const days = current ?? NONE
-  const title = `${countries.map(({ zh }) => zh).join('、')}${spanName(span)}节假日`
+  const title = `${countries.map(({ zh }) => zh).join('、')}${formatSpanForFile(span)}节假日`
   const rows = (): Promise<LookupRow[]> =>
     Promise.resolve(
       days.map(({ country, date, weekday, name, en, type, marks }) => ({

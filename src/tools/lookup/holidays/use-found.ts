@@ -4,7 +4,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { landQuery } from './query.ts'
-import { findCountry, namedCountry, type Country } from './view-state.ts'
+import { findCountry, findNamedCountry, type Country } from './view-state.ts'
 
 /** Result of searching countries. */
 export interface FoundCountries {
@@ -25,5 +25,5 @@ export function useFoundCountries(): FoundCountries {
   const request = useMemo<LookupRequest | undefined>(() => (text === '' ? undefined : landQuery(text)), [text])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   const found = useMemo(() => value?.rows.flatMap(({ country = '' }) => findCountry(country) ?? []), [value])
-  return { text, found, named: namedCountry(text, found ?? []), error, retry }
+  return { text, found, named: findNamedCountry(text, found ?? []), error, retry }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
-import { marketsFirst, useMarkets } from '../../markets.ts'
+import { sortByMarkets, useMarkets } from '../../markets.ts'
 import { AREAS, listCountriesInArea, findCountry, type Country } from './view-state.ts'
 
 /** Countries of a tab, the visitor's markets first; the popular tab also includes missing markets. */
@@ -10,7 +10,7 @@ export function useMarketCountries(area: string): readonly Country[] {
     const countries = listCountriesInArea(area)
     if (markets.length === 0) return countries
     const missing = area === AREAS[0] ? markets.flatMap(({ code }) => findCountry(code) ?? []) : []
-    return marketsFirst([...new Set([...countries, ...missing])], markets, ({ code }, market) => code === market.code)
+    return sortByMarkets([...new Set([...countries, ...missing])], markets, ({ code }, market) => code === market.code)
   }, [area, markets])
 }
 

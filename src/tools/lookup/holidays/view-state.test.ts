@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../jieri.tool.ts'
-import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
+import { formatCountdown, readHolidayType, formatShortDate, stepMonth } from './shown-days.ts'
 import {
   listCountriesInArea,
-  namedCountry,
-  offeredYears,
+  findNamedCountry,
+  listOfferedYears,
   readArea,
   readCompared,
   readCountry,
   readMonth,
   readYear,
   toggleCompared,
-  wrongLink,
+  explainWrongLink,
 } from './view-state.ts'
 
 const countries = listCountriesInArea('全部')
@@ -36,7 +36,7 @@ describe('the country', () => {
     ['nowhere', [], undefined],
   ])('%s, which finds %j, means %s', (text, codes, code) =>
     expect(
-      namedCountry(
+      findNamedCountry(
         text,
         countries.filter((country) => codes.includes(country.code)),
       )?.code,
@@ -90,7 +90,7 @@ describe('the year', () => {
     ['2028-01-01', [2026, 2027, 2028, 2029, 2030, 2031]],
     ['2040-01-01', [2029, 2030, 2031]],
     ['2020-01-01', [2024, 2025, 2026, 2027, 2028, 2029]],
-  ])('on %s there is a choice of %j', (today, years) => expect(offeredYears(today)).toEqual(years))
+  ])('on %s there is a choice of %j', (today, years) => expect(listOfferedYears(today)).toEqual(years))
 
   test.each([
     [{}, TODAY, 2026],
@@ -112,7 +112,7 @@ test.each([
   [{}, undefined],
   [{ type: 'bank' }, 'bank'],
   [{ type: 'school' }, undefined],
-])('the type of %j is %s', (state, type) => expect(readType(state)).toBe(type))
+])('the type of %j is %s', (state, type) => expect(readHolidayType(state)).toBe(type))
 
 describe('a comparison', () => {
   test.each([
@@ -143,13 +143,13 @@ describe('a comparison', () => {
 test.each([
   ['2026-11-06', '2026', '11月6日'],
   ['2027-01-01', '2026', '2027年1月1日'],
-])('%s is written short', (date, year, text) => expect(shortDate(date, year)).toBe(text))
+])('%s is written short', (date, year, text) => expect(formatShortDate(date, year)).toBe(text))
 
 test.each([
   [0, '就是今天'],
   [1, '就在明天'],
   [12, '还有 12 天'],
-])('%i days ahead', (days, text) => expect(countdown(days)).toBe(text))
+])('%i days ahead', (days, text) => expect(formatCountdown(days)).toBe(text))
 
 test.each([
   [{}, ''],
@@ -158,4 +158,4 @@ test.each([
   [{ y: '99999' }, '没有 99999 年的资料，可能是链接写错了。'],
   [{ y: 'soon' }, '没有 soon 年的资料，可能是链接写错了。'],
   [{ land: 'xx', y: '1066' }, '没有代码是 xx 的国家或地区，也没有 1066 年的资料，可能是链接写错了。'],
-])('of the link %j it is said: %s', (state, said) => expect(wrongLink(state)).toBe(said))
+])('of the link %j it is said: %s', (state, said) => expect(explainWrongLink(state)).toBe(said))

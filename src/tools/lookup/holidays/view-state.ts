@@ -58,12 +58,12 @@ export function readCountry({ land = '' }: UrlState, first: string | undefined):
 }
 
 /** Country that a search means: the only match, or the one whose name or code was typed exactly. */
-export function namedCountry(text: string, found: readonly Country[]): Country | undefined {
+export function findNamedCountry(text: string, found: readonly Country[]): Country | undefined {
   return found.length === 1 ? found[0] : found.find(({ code, zh }) => zh === text || code === text.toUpperCase())
 }
 
 /** Selectable years around the current one that the data covers. */
-export function offeredYears(today: string): number[] {
+export function listOfferedYears(today: string): number[] {
   const now = Math.min(Math.max(Number(today.slice(0, 4)), COVERED_YEARS.first), COVERED_YEARS.last)
   const from = Math.max(now - YEARS_BACK, COVERED_YEARS.first)
   const to = Math.min(now + YEARS_AHEAD, COVERED_YEARS.last)
@@ -76,7 +76,7 @@ function isCovered(y: string): boolean {
 }
 
 /** Message if the data lacks the URL's country or year; '' otherwise. */
-export function wrongLink({ land = '', y = '' }: UrlState): string {
+export function explainWrongLink({ land = '', y = '' }: UrlState): string {
   const wrong = [
     land !== '' && !findCountry(land) && `代码是 ${land} 的国家或地区`,
     y !== '' && !isCovered(y) && ` ${y} 年的资料`,

@@ -21,12 +21,12 @@ import { HolidayRow } from './holiday-row.tsx'
 import { CalendarRoom, MonthCalendar } from './month-calendar.tsx'
 import { MonthsToCome } from './months-to-come.tsx'
 import { HolidayExport } from './take-away.tsx'
-import { countdown, readType, shortDate, splitMonths } from './shown-days.ts'
+import { formatCountdown, readHolidayType, formatShortDate, splitMonths } from './shown-days.ts'
 import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const [state, setState] = useUrlState()
-  const chosen = readType(state)
+  const chosen = readHolidayType(state)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const present = HOLIDAY_TYPES.filter(({ type }) => counts[type] > 0 || type === chosen)
   return (
@@ -61,8 +61,8 @@ function Countdown({ next, year }: { next: HolidayYear['next']; year: string }) 
   return (
     <p className="text-sm">
       {certain ? '下一个假日' : '已收录的下一个假日'}：<span className="font-medium">{holiday.name}</span>，
-      {shortDate(holiday.date, year)}（{holiday.weekday}），
-      <span className="font-medium whitespace-nowrap text-sea numerals">{countdown(days)}</span>
+      {formatShortDate(holiday.date, year)}（{holiday.weekday}），
+      <span className="font-medium whitespace-nowrap text-sea numerals">{formatCountdown(days)}</span>
     </p>
   )
 }
@@ -103,7 +103,7 @@ function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
               const isNext = next?.holiday.date === holiday.date && next.holiday.name === holiday.name
               return (
                 <HolidayRow
-                  ahead={isNext ? countdown(next.days) : undefined}
+                  ahead={isNext ? formatCountdown(next.days) : undefined}
                   holiday={holiday}
                   key={`${holiday.date} ${holiday.name}`}
                   marked={wanted === '' ? isNext : holiday.date === wanted}
@@ -176,7 +176,7 @@ function useInSight(date: string, drawn: boolean) {
 /** Holidays of a country's year: the next one, then month by month from the current one. */
 export function YearView({ begin, country, year, today, onCompare }: YearViewProps) {
   const [state] = useUrlState()
-  const type = readType(state)
+  const type = readHolidayType(state)
   const wanted = state.d ?? ''
   const request = useMemo(
     () => (today === '' ? undefined : { country: country.code, year, today }),

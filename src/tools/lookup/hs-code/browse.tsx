@@ -11,9 +11,9 @@ import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
-import { dotted, readList } from './code.ts'
+import { formatHsCode, readList } from './code.ts'
 import { Notes } from './notes.tsx'
-import { readQuery, STATUSES, showsList } from './query.ts'
+import { readQuery, STATUSES, isListShown } from './query.ts'
 import { SectionSelect } from './section-select.tsx'
 import { SetOrigin } from './set-origin.tsx'
 import { Tree } from './tree.tsx'
@@ -55,7 +55,7 @@ export function Browse() {
   const opened = useDetail('code')
   const { code, open } = opened
   const { pinnedHsCodes } = usePreferences()
-  const listed = showsList(state)
+  const listed = isListShown(state)
   return (
     <div className={`says-loading ${useHideUntilStateClass()}`} data-result>
       <Filters result={result} />
@@ -63,7 +63,11 @@ export function Browse() {
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className="mt-3">
-        <DetailBeside detail={<Detail code={code} onOpen={open} />} opened={opened} title={`HS 编码 ${dotted(code)}`}>
+        <DetailBeside
+          detail={<Detail code={code} onOpen={open} />}
+          opened={opened}
+          title={`HS 编码 ${formatHsCode(code)}`}
+        >
           {listed ? (
             <Found current={code} local={result} onOpen={open} query={query} />
           ) : result.error ? (

@@ -3,7 +3,7 @@ import { useRead } from '../../../sync/calls/use-read.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { Branch, rowClass, useScrollIntoView, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'
-import { dotted } from './code.ts'
+import { formatHsCode } from './code.ts'
 import { HS_NAMES_QUERY, childRowsQuery, type HsNames } from './reads.ts'
 
 /** Section with the reserved, empty chapter. */
@@ -30,7 +30,7 @@ function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
           onClick={() => state.onOpen(code)}
           type="button"
         >
-          <span className="font-medium numerals">{dotted(code)}</span>
+          <span className="font-medium numerals">{formatHsCode(code)}</span>
           <span>
             {zh}
             <span className="block text-xs text-soft">{en}</span>
@@ -59,12 +59,12 @@ function Heading({ row, state }: { row: LookupRow; state: TreeState }) {
   const { code = '', zh = '' } = row
   const line = (
     <>
-      <span className="w-12 shrink-0 font-medium numerals">{dotted(code)}</span>
+      <span className="w-12 shrink-0 font-medium numerals">{formatHsCode(code)}</span>
       <span className="min-w-0">{zh}</span>
     </>
   )
   return (
-    <Branch label={dotted(code)} line={line} node={code} state={state}>
+    <Branch label={formatHsCode(code)} line={line} node={code} state={state}>
       {() => <Subheadings heading={code} state={state} />}
     </Branch>
   )

@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { dotted } from './code.ts'
+import { formatHsCode } from './code.ts'
 
 /** The shown code, and a function to open another. */
 export interface CodeNavigation {
@@ -19,7 +19,7 @@ export function ExpiredBadge() {
 
 /** Button that copies only the digits, as customs declarations need them. */
 export function CopyCode({ code }: { code: string }) {
-  return <CopyButton label={`复制编码 ${dotted(code)}`} said={`已复制 ${code}`} text={code} title="复制编码" />
+  return <CopyButton label={`复制编码 ${formatHsCode(code)}`} said={`已复制 ${code}`} text={code} title="复制编码" />
 }
 
 /** Link with code and name that opens the code's details. */
@@ -32,7 +32,7 @@ export function CodeLink({ row, current, onOpen }: CodeNavigation & { row: Looku
       onClick={() => onOpen(code)}
       type="button"
     >
-      <span className="font-medium text-sea-deep numerals">{dotted(code)}</span>
+      <span className="font-medium text-sea-deep numerals">{formatHsCode(code)}</span>
       <span>
         {zh} {row.status === '2' && <ExpiredBadge />}
       </span>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCode, toSetCode } from '../../../engines/search/operation/hs-code.ts'
-import { listAncestors, chapterNote, commonCode, dotted, explainDifference, readList } from './code.ts'
+import { listAncestors, explainChapter, findCommonCode, formatHsCode, explainDifference, readList } from './code.ts'
 
 test.each([
   ['851713', '851713', false],
@@ -38,7 +38,7 @@ test.each([
   ['8517', '85.17'],
   ['851713', '8517.13'],
 ])('%s is printed %s', (code, text) => {
-  expect(dotted(code)).toBe(text)
+  expect(formatHsCode(code)).toBe(text)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [['851713', '420212'], ''],
   [[], ''],
 ])('%j share %s', (codes, common) => {
-  expect(commonCode(codes)).toBe(common)
+  expect(findCommonCode(codes)).toBe(common)
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['85', false],
   ['9', false],
 ])('a chapter that is not there is explained: %s %s', (digits, explained) => {
-  expect(chapterNote(digits) !== '').toBe(explained)
+  expect(explainChapter(digits) !== '').toBe(explained)
 })
 
 test('a list in the address keeps what can be a code or a section, once', () => {
@@ -81,8 +81,8 @@ test('a printed code is read back, whatever digits follow it', () => {
   const code = fc.constantFrom(2, 4, 6).chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))
   fc.assert(
     fc.property(code, fc.stringMatching(/^\d{0,4}$/), (digits, more) => {
-      expect(readCode(dotted(digits))?.digits).toBe(digits)
-      if (digits.length === 6) expect(readCode(dotted(digits) + more)).toEqual({ digits, national: more !== '' })
+      expect(readCode(formatHsCode(digits))?.digits).toBe(digits)
+      if (digits.length === 6) expect(readCode(formatHsCode(digits) + more)).toEqual({ digits, national: more !== '' })
     }),
   )
 })

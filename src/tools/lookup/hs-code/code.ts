@@ -12,7 +12,7 @@ export const HS_CODES: CodeReader = {
 }
 
 /** Formats a code as customs print it: 85.17, 8517.13; a chapter stays two digits. */
-export function dotted(code: string): string {
+export function formatHsCode(code: string): string {
   if (code.length === 4) return `${code.slice(0, 2)}.${code.slice(2)}`
   return code.length === HS_DIGITS ? `${code.slice(0, 4)}.${code.slice(4)}` : code
 }
@@ -23,7 +23,7 @@ export function listAncestors(code: string): string[] {
 }
 
 /** Longest common ancestor of the codes; '' if they share no chapter. */
-export function commonCode(codes: readonly string[]): string {
+export function findCommonCode(codes: readonly string[]): string {
   const [first = '', ...others] = codes
   return (
     [6, 4, 2].map((length) => first.slice(0, length)).find((start) => others.every((code) => code.startsWith(start))) ??
@@ -33,17 +33,17 @@ export function commonCode(codes: readonly string[]): string {
 
 /** Sentence that names the level at which the codes differ. */
 export function explainDifference(codes: readonly string[]): string {
-  const common = commonCode(codes)
+  const common = findCommonCode(codes)
   const different = (digits: number): boolean =>
     new Set(codes.map((code) => code.slice(0, digits))).size === codes.length
   if (codes.length < 2) return '再选一个编码就可以比较'
   if (common === '') return different(2) ? '各在不同的章' : '不全在同一章'
   if (common.length === 2) return `同在第 ${common} 章，${different(4) ? '税目不同' : '不全在同一税目'}`
-  return `同属税目 ${dotted(common.slice(0, 4))}`
+  return `同属税目 ${formatHsCode(common.slice(0, 4))}`
 }
 
 /** Reason why a typed chapter has no codes; '' for all others. */
-export function chapterNote(digits: string): string {
+export function explainChapter(digits: string): string {
   const chapter = digits.slice(0, 2)
   if (chapter === '77') return '第 77 章是 HS 的保留章，还没有编码。'
   if (chapter === '98' || chapter === '99') return `第 ${chapter} 章不在 HS 之内，留给各国自用，请查该国税则。`

@@ -4,8 +4,8 @@ import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
-import { commonCode, dotted, explainDifference, readList } from './code.ts'
-import { COMPARE_LIMIT } from './detail-actions.tsx'
+import { findCommonCode, formatHsCode, explainDifference, readList } from './code.ts'
+import { MAX_COMPARED_CODES } from './detail-actions.tsx'
 import { HS_NAMES_QUERY, rowsQuery, type HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
 
@@ -19,7 +19,7 @@ interface Field {
 function step(row: LookupRow, names: HsNames | undefined, digits: number): string {
   const code = (row.code ?? '').slice(0, digits)
   if (code.length < digits) return '—'
-  return `${dotted(code)} ${names?.row(code)?.zh ?? ''}`
+  return `${formatHsCode(code)} ${names?.row(code)?.zh ?? ''}`
 }
 
 const FIELDS: readonly Field[] = [
@@ -28,7 +28,11 @@ const FIELDS: readonly Field[] = [
   { title: '类', digits: 0, text: (row) => sectionLabel(row.section ?? '') },
   { title: '章', digits: 2, text: (row, names) => step(row, names, 2) },
   { title: '税目', digits: 4, text: (row, names) => step(row, names, 4) },
-  { title: '对应新编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
+  {
+    title: '对应新编码',
+    digits: 0,
+    text: (row) => (row.successors ?? '').split('|').map(formatHsCode).join('、') || '—',
+  },
 ]
 
 function Column({
@@ -53,10 +57,10 @@ function Column({
           onClick={onOpen}
           type="button"
         >
-          {dotted(code)} {row.status === '2' && <ExpiredBadge />}
+          {formatHsCode(code)} {row.status === '2' && <ExpiredBadge />}
         </button>
         <button
-          aria-label={`把 ${dotted(code)} 移出对比`}
+          aria-label={`把 ${formatHsCode(code)} 移出对比`}
           className="btn-quiet"
           onClick={onRemove}
           title="移出对比"
@@ -84,11 +88,11 @@ export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
   const [state, setState] = useUrlState()
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))
-    .slice(0, COMPARE_LIMIT)
+    .slice(0, MAX_COMPARED_CODES)
   const { value: rows = [], error, retry } = useRead(rowsQuery(codes))
   if (codes.length === 0) return null
   const found = rows.filter((row) => codes.includes(row.code ?? ''))
-  const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'
+  const common = found.length > 1 ? findCommonCode(found.map((row) => row.code ?? '')) : 'one alone'
   return (
     <section aria-labelledby="compare-title" className="mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3">

@@ -10,7 +10,7 @@ import { useIsWide } from '../../shared/use-media.ts'
 import { listAncestors, readList } from './code.ts'
 
 /** Maximum compared codes. */
-export const COMPARE_LIMIT = 4
+export const MAX_COMPARED_CODES = 4
 
 function Action({
   icon,
@@ -71,9 +71,15 @@ export function DetailActions({ row }: { row: LookupRow }) {
       <Action icon="copy-plus" label="复制编码和名称" onClick={() => copyText(`${code} ${zh}`, '已复制编码和名称')} />
       <Action icon="pin" label={pinned ? '取消置顶' : '置顶'} onClick={pin} pressed={pinned} />
       <Action
-        disabled={!comparing && compared.length >= COMPARE_LIMIT}
+        disabled={!comparing && compared.length >= MAX_COMPARED_CODES}
         icon="columns-3"
-        label={comparing ? '移出对比' : compared.length >= COMPARE_LIMIT ? `对比已满 ${COMPARE_LIMIT} 个` : '加入对比'}
+        label={
+          comparing
+            ? '移出对比'
+            : compared.length >= MAX_COMPARED_CODES
+              ? `对比已满 ${MAX_COMPARED_CODES} 个`
+              : '加入对比'
+        }
         onClick={compare}
         pressed={comparing}
       />

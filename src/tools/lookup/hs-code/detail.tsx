@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { CodeLink, CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
-import { chapterNote, dotted } from './code.ts'
+import { explainChapter, formatHsCode } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { detailQuery, type HsDetail } from './reads.ts'
 import { useIsSetMissing } from './set-origin.tsx'
@@ -94,7 +94,9 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
   return (
     <>
       <p className="flex items-center gap-2">
-        <span className="text-xl font-semibold numerals">{code.length === 2 ? `第 ${code} 章` : dotted(code)}</span>
+        <span className="text-xl font-semibold numerals">
+          {code.length === 2 ? `第 ${code} 章` : formatHsCode(code)}
+        </span>
         <CopyCode code={code} />
         {row.status === '2' ? <ExpiredBadge /> : <span className="text-xs text-soft">现行（HS 2022）</span>}
       </p>
@@ -135,9 +137,9 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
   return (
     <DetailState
       error={error}
-      missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`}
+      missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${explainChapter(code)}`}
       retry={retry}
-      said={({ row }) => `${dotted(row.code ?? '')} ${row.zh ?? ''}`.trim()}
+      said={({ row }) => `${formatHsCode(row.code ?? '')} ${row.zh ?? ''}`.trim()}
       value={busy || code === '' ? (value ?? undefined) : (value ?? null)}
     >
       {(detail) => (

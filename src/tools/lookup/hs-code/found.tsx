@@ -10,7 +10,7 @@ import { ServerRequestStatus, OriginLabel } from '../shared/origin-label.tsx'
 import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
-import { chapterNote, dotted } from './code.ts'
+import { explainChapter, formatHsCode } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { GoodsRows } from './goods-rows.tsx'
 import { HS_NAMES_QUERY, type HsNames } from './reads.ts'
@@ -33,12 +33,12 @@ function TypedNote({ text, instead, answered }: { text: string; instead: string 
     )
   }
   if (!code) return null
-  const note = chapterNote(code.digits)
+  const note = explainChapter(code.digits)
   if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
   if (!code.national) return null
   return (
     <p className="py-2 text-sm text-soft numerals">
-      HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。
+      HS 只到六位，已按前六位 {formatHsCode(code.digits)} 查找；后面的位数由各国自定，请查该国税则。
     </p>
   )
 }
@@ -91,7 +91,7 @@ function Rows({
   const onlyGoods = goods.rows.length > 0 && !local.away && result.first?.total === 0
   // Nothing is sent to the server before the visitor presses the button.
   const waits = local.away && !heard && ask !== undefined
-  const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
+  const absent = explainChapter(readCode(q)?.digits ?? '') !== ''
   return (
     <>
       {goods.rows.length > 0 && <GoodsRows current={current} goods={goods} onOpen={onOpen} query={q} />}

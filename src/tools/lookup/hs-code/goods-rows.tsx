@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { HighlightedText } from '../shared/marked.tsx'
 import { CopyCode, type CodeNavigation } from './code-parts.tsx'
-import { dotted } from './code.ts'
+import { formatHsCode } from './code.ts'
 import type { GoodsFound } from './use-goods.ts'
 
 interface GoodsRowProps extends CodeNavigation {
@@ -22,7 +22,7 @@ function Mistake({ row, onOpen }: Pick<GoodsRowProps, 'row' | 'onOpen'>) {
       <span className="shrink-0 text-xs text-signal">易混</span>
       <span>
         <span className="font-medium text-ink numerals underline decoration-rule underline-offset-4">
-          {dotted(other)}
+          {formatHsCode(other)}
         </span>{' '}
         {mistake}
       </span>
@@ -46,7 +46,7 @@ function GoodsRow({ row, query, current, onOpen }: GoodsRowProps) {
           type="button"
         >
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-lg font-semibold text-sea-deep numerals">{dotted(code)}</span>
+            <span className="text-lg font-semibold text-sea-deep numerals">{formatHsCode(code)}</span>
             <span className="text-base font-medium">
               <HighlightedText query={query} text={zh} />
             </span>

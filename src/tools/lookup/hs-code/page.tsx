@@ -4,14 +4,14 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
-import { readView, VIEWS } from './view.ts'
+import { readHsView, VIEWS } from './view.ts'
 
 const Browse = lazyPart(async () => (await import('./browse.tsx')).Browse, <ListPlaceholder />)
 const CodeBatch = lazyPart(async () => (await import('./code-batch.tsx')).CodeBatch, <ListPlaceholder />)
 
 function HsPage() {
   const [state] = useUrlState()
-  const view = readView(state)
+  const view = readHsView(state)
   return (
     <>
       <ViewSwitch current={view} views={VIEWS} />

@@ -3,8 +3,8 @@ import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { dotted } from './code.ts'
-import { COMPARE_LIMIT } from './detail-actions.tsx'
+import { formatHsCode } from './code.ts'
+import { MAX_COMPARED_CODES } from './detail-actions.tsx'
 import { rowsQuery } from './reads.ts'
 
 /** Codes pinned on this device. */
@@ -23,10 +23,10 @@ export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (cod
         {shown.length > 1 && (
           <button
             className="btn-quiet"
-            onClick={() => setState({ compare: pinnedHsCodes.slice(0, COMPARE_LIMIT).join(',') })}
+            onClick={() => setState({ compare: pinnedHsCodes.slice(0, MAX_COMPARED_CODES).join(',') })}
             type="button"
           >
-            {shown.length > COMPARE_LIMIT ? `对比前 ${COMPARE_LIMIT} 个` : '一起对比'}
+            {shown.length > MAX_COMPARED_CODES ? `对比前 ${MAX_COMPARED_CODES} 个` : '一起对比'}
           </button>
         )}
       </div>
@@ -39,11 +39,11 @@ export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (cod
               onClick={() => onOpen(code)}
               type="button"
             >
-              <span className="font-medium numerals">{dotted(code)}</span>
+              <span className="font-medium numerals">{formatHsCode(code)}</span>
               <span className="max-w-32 truncate text-soft">{zh}</span>
             </button>
             <button
-              aria-label={`取消置顶 ${dotted(code)}`}
+              aria-label={`取消置顶 ${formatHsCode(code)}`}
               className="btn-quiet"
               onClick={() => togglePinned('pinnedHsCodes', code)}
               title="取消置顶"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
-import { readQuery, showsList } from './query.ts'
-import { readView } from './view.ts'
+import { readQuery, isListShown } from './query.ts'
+import { readHsView } from './view.ts'
 
 const starts = (value: string): LookupFilter => ({ column: 'code', op: 'starts', value })
 
@@ -33,9 +33,9 @@ test.each([
   [{ status: '2' }, true],
   [{ section: 'XI' }, true],
 ])('%j makes a list: %s', (state, list) => {
-  expect(showsList(state)).toBe(list)
+  expect(isListShown(state)).toBe(list)
 })
 
 test('an unknown view is the first one', () => {
-  expect([readView({}), readView({ view: 'batch' }), readView({ view: 'x' })]).toEqual(['', 'batch', ''])
+  expect([readHsView({}), readHsView({ view: 'batch' }), readHsView({ view: 'x' })]).toEqual(['', 'batch', ''])
 })

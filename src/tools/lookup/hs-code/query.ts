@@ -10,7 +10,7 @@ export const STATUSES = [
 ] as const
 
 /** True if a text or filter is set, so that the list is shown instead of the tree. */
-export function showsList({ q = '', status = '', section = '' }: UrlState): boolean {
+export function isListShown({ q = '', status = '', section = '' }: UrlState): boolean {
   return q.trim() !== '' || status !== '' || section !== ''
 }
 

@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { HighlightedText } from '../shared/marked.tsx'
 import { CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
-import { listAncestors, dotted } from './code.ts'
+import { listAncestors, formatHsCode } from './code.ts'
 import type { HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
 
@@ -23,7 +23,7 @@ function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'qu
         <span className="flex max-w-[45%] min-w-0 items-center last:max-w-none last:flex-1" key={code}>
           <Icon className="size-3.5" name="chevron-right" />
           <span className="truncate" title={zh}>
-            {dotted(code)} <HighlightedText query={query} text={zh} />
+            {formatHsCode(code)} <HighlightedText query={query} text={zh} />
           </span>
         </span>
       ))}
@@ -44,7 +44,7 @@ export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps
       >
         <Above names={names} query={query} row={row} />
         <span className="mt-0.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-2">
-          <span className="text-base font-semibold numerals">{dotted(code)}</span>
+          <span className="text-base font-semibold numerals">{formatHsCode(code)}</span>
           <span className="min-w-0">
             <span className="text-sm">
               <HighlightedText query={row.matchedIn === 'zh' ? (row.matched ?? query) : query} text={zh} />

@@ -22,6 +22,6 @@ export function sectionLabel(number: string): string {
 }
 
 /** Formats a section's chapters as 第 1–5 章, or the only one. */
-export function chapterRange({ first, last }: Section): string {
+export function formatChapterRange({ first, last }: Section): string {
   return first === last ? `第 ${Number(first)} 章` : `第 ${Number(first)}–${Number(last)} 章`
 }

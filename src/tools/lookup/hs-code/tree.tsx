@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Branch, type TreeState } from './branch.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 import { readList } from './code.ts'
-import { chapterRange, sectionLabel, SECTIONS } from './sections.ts'
+import { formatChapterRange, sectionLabel, SECTIONS } from './sections.ts'
 import { onTreeKey } from './tree-keys.ts'
 
 const Chapters = lazyPart(async () => (await import('./chapters.tsx')).Chapters)
@@ -42,7 +42,7 @@ export function Tree(navigation: CodeNavigation) {
                 <span className="order-last min-w-0 font-medium max-sm:basis-full sm:order-none sm:flex-1">
                   {section.zh}
                 </span>
-                <span className="shrink-0 text-xs text-soft numerals">{chapterRange(section)}</span>
+                <span className="shrink-0 text-xs text-soft numerals">{formatChapterRange(section)}</span>
               </span>
             }
             node={section.number}

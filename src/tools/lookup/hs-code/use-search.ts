@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { fetchAllHs, fetchHsPage, isValidHsQuery, searchHs, searchCachedHs } from '../../../sync/sets/hs-codes.ts'
-import { chooseRows, type ServerRows } from '../../../sync/sets/merge.ts'
+import { chooseRows, type ServerLookupRows } from '../../../sync/sets/merge.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { PIECE_SIZE, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 
@@ -16,7 +16,7 @@ type Reason = 'pressed' | 'kept'
 const isOld = (date: string): boolean => Date.now() - Date.parse(date) > OLD_MS
 
 /** Query that searches outside the set: cached answers or the server. */
-function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<ServerRows | null> {
+function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<ServerLookupRows | null> {
   const question = { text, filters }
   return {
     key: ['hs', reason, question],
@@ -29,7 +29,7 @@ function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<Serve
 export interface HsSearch {
   result: LookupResult
   /** Rows that are not from the set: from the server or its cached answers. */
-  heard: ServerRows | undefined
+  heard: ServerLookupRows | undefined
   asking: boolean
   /** Error of the server request. */
   fault: Error | undefined
@@ -44,7 +44,7 @@ function reasonFor({ first, away, error }: LookupResult, pressed: boolean): Reas
   return (first ? first.total === 0 : away || error) ? 'kept' : undefined
 }
 
-function serverResult(local: LookupResult, query: LookupQuery, heard: ServerRows): LookupResult {
+function serverResult(local: LookupResult, query: LookupQuery, heard: ServerLookupRows): LookupResult {
   const { rows, total, date } = heard
   const live = heard.origin === 'live'
   const source = {

@@ -10,6 +10,6 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
 ]
 
 /** Reads the view; an unknown one becomes the first. */
-export function readView(state: UrlState): View {
+export function readHsView(state: UrlState): View {
   return state.view === 'batch' ? 'batch' : ''
 }

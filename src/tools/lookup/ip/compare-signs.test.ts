@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareLanguage, compareZone, zoneOffset, type BrowserFacts } from './compare-signs.ts'
+import { compareLanguage, compareZone, readZoneOffset, type BrowserFacts } from './compare-signs.ts'
 
 const SUMMER = Date.UTC(2026, 6, 1)
 const WINTER = Date.UTC(2026, 11, 1)
@@ -14,7 +14,7 @@ test.each<[string, number, number | undefined]>([
   ['Asia/Kathmandu', SUMMER, 345],
   ['America/St_Johns', WINTER, -210],
   ['No/Where', SUMMER, undefined],
-])('%s at %i is %s minutes ahead', (zone, now, offset) => expect(zoneOffset(zone, now)).toBe(offset))
+])('%s at %i is %s minutes ahead', (zone, now, offset) => expect(readZoneOffset(zone, now)).toBe(offset))
 
 describe('clock', () => {
   test.each<[string, Partial<BrowserFacts>, typeof US | { land: undefined; zones: string[] }, number, string]>([

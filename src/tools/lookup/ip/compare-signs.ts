@@ -18,7 +18,7 @@ export interface SignComparison {
 }
 
 /** Current offset of a time zone in minutes ahead of UTC; undefined if the browser does not know it. */
-export function zoneOffset(zone: string, now: number): number | undefined {
+export function readZoneOffset(zone: string, now: number): number | undefined {
   try {
     const name =
       new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -40,7 +40,7 @@ export function compareZone(
 ): SignComparison {
   if (!land || zones.length === 0) return { verdict: 'unknown', words: '不知道这个地址的国家，没有可比的时区' }
   if (zones.includes(zone)) return { verdict: 'same', words: `浏览器的时区是${land.name}的时区` }
-  if (zones.some((one) => zoneOffset(one, now) === offset))
+  if (zones.some((one) => readZoneOffset(one, now) === offset))
     return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
   return { verdict: 'differs', words: `浏览器的时区不属于${land.name}，钟点也不同` }
 }

@@ -1,7 +1,7 @@
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
-import { daysSince, dataAgeState } from '../../catalogue/set-lamp.tsx'
+import { countDaysSince, toFreshness } from '../../catalogue/set-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 
 /** Days after which an address list counts as old. */
@@ -32,8 +32,8 @@ export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
             date={date.slice(0, MONTH)}
             key={use}
             name={`${use}：${name}`}
-            state={dataAgeState(daysSince(date, now), FRESH_DAYS)}
-            words={ageWords(daysSince(date, now))}
+            state={toFreshness(countDaysSince(date, now), FRESH_DAYS)}
+            words={ageWords(countDaysSince(date, now))}
           />
         ))}
       </p>

@@ -28,14 +28,14 @@ export function formatRequestedRange({ asked }: IpAnswer): string {
 }
 
 /** Formats the date of a source; a year alone becomes `2026 年`. */
-export const sourceDate = (date: string): string => (/^\d{4}$/.test(date) ? `${date} 年` : formatDate(date))
+export const formatSourceDate = (date: string): string => (/^\d{4}$/.test(date) ? `${date} 年` : formatDate(date))
 
 /** Explains that the address may have changed owners since the older list was made; '' if the lists agree. */
 export function explainDisagreement({ land, otherLand, sources, version }: IpAnswer): string {
   if (!land || !otherLand) return ''
   if (version === 6) return `资料不一致：登记写的是${otherLand.name}，同一网络的 IPv4 地址在${land.name}，这里按后者。`
   const [newer, older] = sources
-  return `可能已变更：${newer ? `${newer.name}（${sourceDate(newer.date)}）` : '较新的来源'}说是${land.name}，${older ? `${older.name}（${sourceDate(older.date)}）` : '较旧的来源'}说是${otherLand.name}。`
+  return `可能已变更：${newer ? `${newer.name}（${formatSourceDate(newer.date)}）` : '较新的来源'}说是${land.name}，${older ? `${older.name}（${formatSourceDate(older.date)}）` : '较旧的来源'}说是${otherLand.name}。`
 }
 
 /** Remarks as one table cell. */

@@ -39,6 +39,6 @@ export const LOGO_CATEGORIES = {
 export type LogoCategory = keyof typeof LOGO_CATEGORIES
 
 /** Parses a category of the URL; undefined if it is unknown. */
-export function toCategory(text: string | undefined): LogoCategory | undefined {
+export function parseCategory(text: string | undefined): LogoCategory | undefined {
   return (Object.keys(LOGO_CATEGORIES) as LogoCategory[]).find((category) => category === text)
 }

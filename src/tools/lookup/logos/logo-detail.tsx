@@ -1,4 +1,4 @@
-import { drawLogo, fileName, readTone, toSvg } from '../../../engines/logo/operation.ts'
+import { drawLogo, buildLogoFileName, parseTone, toSvg } from '../../../engines/logo/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ const GROUND_LABELS = [
 /** Details of a logo on light and dark backgrounds, with all copy and download buttons. */
 export function LogoDetail({ logo }: { logo: Logo }) {
   const [state] = useUrlState()
-  const tone = readTone(state.tone)
+  const tone = parseTone(state.tone)
   const svg = (): string => toSvg(logo.english === '' ? logo.name : logo.english, drawLogo(logo, tone), logo.notice)
   return (
     <div className="space-y-3">
@@ -56,7 +56,9 @@ export function LogoDetail({ logo }: { logo: Logo }) {
         </button>
         <button
           className="btn"
-          onClick={() => saveFile(`${fileName(logo.id, tone)}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))}
+          onClick={() =>
+            saveFile(`${buildLogoFileName(logo.id, tone)}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))
+          }
           type="button"
         >
           <Icon className="size-4" name="download" />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../logo.tool.ts'
-import { toCategory } from './categories.ts'
+import { parseCategory } from './categories.ts'
 import { toLogo } from './logo.ts'
 
 describe('rows', () => {
@@ -21,9 +21,9 @@ describe('rows', () => {
 })
 
 describe('categories', () => {
-  test.each(['ecommerce', 'social', 'common'])('%s is one', (text) => expect(toCategory(text)).toBe(text))
+  test.each(['ecommerce', 'social', 'common'])('%s is one', (text) => expect(parseCategory(text)).toBe(text))
   test.each([undefined, '', 'Social', '__proto__', 'toString', 'dianshang'])('%s is none', (text) =>
-    expect(toCategory(text)).toBeUndefined(),
+    expect(parseCategory(text)).toBeUndefined(),
   )
 
   test('the address takes one category and nothing after it', () => {

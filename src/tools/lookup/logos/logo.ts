@@ -1,6 +1,6 @@
 import type { LogoShape } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
+import { LOGO_CATEGORIES, parseCategory, type LogoCategory } from './categories.ts'
 
 /** A row of the reference set, parsed. */
 export interface Logo extends LogoShape {
@@ -44,7 +44,7 @@ export function toLogo(row: LookupRow): Logo {
     licence = '',
   } = row
   const kind = KINDS.find((known) => known === row.kind) ?? 'mark'
-  const category = toCategory(row.category) ?? 'common'
+  const category = parseCategory(row.category) ?? 'common'
   return {
     id,
     name: zh === '' ? en : zh,

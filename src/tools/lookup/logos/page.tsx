@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
-import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
+import { LOGO_CATEGORIES, parseCategory, type LogoCategory } from './categories.ts'
 import { CategoryLink } from './category-link.tsx'
 
 const Logos = lazyPart(async () => (await import('./logos.tsx')).Logos, <ListPlaceholder />)
@@ -27,7 +27,7 @@ function LogoPage({ tool, first, data: begin }: ToolPageProps<LookupAnswer | nul
     <>
       <SearchField autoFocus id="lookup-search" label="搜索 Logo 与图标" placeholder="名称、用途、拼音或英文" />
       <CategoryLinks slug={tool.slug} />
-      <Logos begin={begin} category={toCategory(first)} slug={tool.slug} />
+      <Logos begin={begin} category={parseCategory(first)} slug={tool.slug} />
     </>
   )
 }

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { drawLogo, fileName, PICTURE_SIDE_LIMITS, readSide, type Tone } from '../../../engines/logo/operation.ts'
+import {
+  drawLogo,
+  buildLogoFileName,
+  PICTURE_SIDE_LIMITS,
+  parsePictureSide,
+  type Tone,
+} from '../../../engines/logo/operation.ts'
 import { isUserError } from '../../../lib/user-error.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -16,13 +22,13 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
   const [state, setState] = useUrlState()
   const [busy, setBusy] = useState(false)
   const typed = state.size ?? ''
-  const side = readSide(typed)
+  const side = parsePictureSide(typed)
   const background = state.bg === 'white' ? 'white' : 'transparent'
   const draw = async (): Promise<void> => {
     if (side === undefined) return
     setBusy(true)
     try {
-      saveFile(`${fileName(logo.id, tone, side)}.png`, await drawPng(drawLogo(logo, tone), side, background))
+      saveFile(`${buildLogoFileName(logo.id, tone, side)}.png`, await drawPng(drawLogo(logo, tone), side, background))
     } catch (error) {
       showToast(isUserError(error) ? error.message : '图片没有生成，请重试', { type: 'fail' })
     } finally {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { greatCircle, greatCircleKm, toNauticalMiles } from '../../../engines/distance/operation.ts'
+import { traceGreatCircle, computeGreatCircleKm, toNauticalMiles } from '../../../engines/distance/operation.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +22,7 @@ const whole = (value: number): string => formatThousands(Math.round(value))
 function Result({ from, to }: { from: Spot; to: Spot }) {
   if (!from.place || !to.place)
     return <p className="text-sm text-soft">{(from.place ? to : from).name}的位置还不清楚，算不出距离。</p>
-  const km = greatCircleKm(from.place, to.place)
+  const km = computeGreatCircleKm(from.place, to.place)
   const [kilometres, miles] = [`${whole(km)} 公里`, `${whole(toNauticalMiles(km))} 海里`]
   return (
     <>
@@ -92,7 +92,7 @@ export function Distance() {
   const [from, to] = spots ?? []
   const marked = useMemo(() => (spots ?? []).flatMap((spot) => (spot ? spotPoint(spot) : [])), [spots])
   const way = useMemo(
-    () => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS),
+    () => (marked[0] && marked[1] ? traceGreatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS),
     [marked],
   )
   const set = (change: Partial<typeof ends>): void => setState({ view: 'distance', port: '', ...ends, ...change })

@@ -5,7 +5,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
-import { readView, VIEWS } from './view.ts'
+import { readPortView, VIEWS } from './view.ts'
 
 const Distance = lazyPart(async () => (await import('./distance.tsx')).Distance, <ListPlaceholder />)
 const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch, <ListPlaceholder />)
@@ -13,7 +13,7 @@ const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListPla
 
 function PortsPage({ tool, data: begin }: ToolPageProps<LookupAnswer | null>) {
   const [state] = useUrlState()
-  const view = readView(state)
+  const view = readPortView(state)
   return (
     <>
       <ViewSwitch current={view} map={view === ''} views={VIEWS} />

@@ -7,7 +7,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { toolPath } from '../../tool.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { chartPlace, decimalPlace, portName, portText, toPort, type Port } from './port.ts'
+import { formatChartPosition, formatDecimalPosition, formatPortName, formatPort, toPort, type Port } from './port.ts'
 
 const NO_POINTS: readonly never[] = []
 
@@ -21,10 +21,10 @@ function PortFacts({ port }: { port: Port }) {
       <Fact name="国家地区" value={port.countryZh} />
       <Fact name="航线" value={port.line} />
       <Fact
-        copied={port.place ? decimalPlace(port.place) : ''}
+        copied={port.place ? formatDecimalPosition(port.place) : ''}
         name="坐标"
-        sub={port.place && chartPlace(port.place)}
-        value={port.place ? decimalPlace(port.place) : '未知'}
+        sub={port.place && formatChartPosition(port.place)}
+        value={port.place ? formatDecimalPosition(port.place) : '未知'}
       />
     </Facts>
   )
@@ -32,14 +32,14 @@ function PortFacts({ port }: { port: Port }) {
 
 function PortBody({ port }: { port: Port }) {
   const marked = useMemo(
-    () => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : NO_POINTS),
+    () => (port.place ? [{ id: port.code, label: formatPortName(port), ...port.place }] : NO_POINTS),
     [port],
   )
   return (
     <>
-      <p className="text-xl leading-tight font-semibold">{portName(port)}</p>
+      <p className="text-xl leading-tight font-semibold">{formatPortName(port)}</p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
-        <CopyAction label="复制全部" said="已复制全部" text={portText(port)} />
+        <CopyAction label="复制全部" said="已复制全部" text={formatPort(port)} />
         {port.place && (
           <AppLink
             className="btn justify-start text-left whitespace-normal"
@@ -56,7 +56,7 @@ function PortBody({ port }: { port: Port }) {
       )}
       {marked.length > 0 && (
         <div className="mt-4">
-          <WorldMap label={`${portName(port)}的位置`} marked={marked} points={NO_POINTS} />
+          <WorldMap label={`${formatPortName(port)}的位置`} marked={marked} points={NO_POINTS} />
         </div>
       )}
     </>
@@ -73,7 +73,7 @@ export function PortDetail({ code }: { code: string }) {
       error={error}
       missing={`没有代码是 ${code} 的港口，可能是链接写错了。`}
       retry={retry}
-      said={(found) => `${found.code} ${portName(found)}`}
+      said={(found) => `${found.code} ${formatPortName(found)}`}
       value={port}
     >
       {(found) => <PortBody port={found} />}

@@ -3,7 +3,7 @@ import type { LookupResult } from '../shared/use-lookup.ts'
 import { useRows } from '../shared/use-rows.ts'
 import { Pager } from './pager.tsx'
 import { PortRow } from './port-row.tsx'
-import { PAGE_SIZE, pageCount } from './query.ts'
+import { PAGE_SIZE, countPages } from './query.ts'
 
 export interface PortRowsProps {
   result: LookupResult
@@ -39,7 +39,7 @@ export function PortRows({ result, page, current, onOpen, path, onLeave }: PortR
           )
         })}
       </ol>
-      <Pager count={pageCount(result.total)} current={page} onLeave={onLeave} path={path} />
+      <Pager count={countPages(result.total)} current={page} onLeave={onLeave} path={path} />
     </>
   )
 }

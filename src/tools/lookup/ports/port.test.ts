@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chartPlace, decimalPlace, EXPORT_COLUMNS, mapPoints, portName, portText, toPort, toPortCode } from './port.ts'
+import {
+  formatChartPosition,
+  formatDecimalPosition,
+  EXPORT_COLUMNS,
+  mapPoints,
+  formatPortName,
+  formatPort,
+  toPort,
+  toPortCode,
+} from './port.ts'
 
 const SHANGHAI = {
   code: 'CNSHA',
@@ -22,24 +31,24 @@ test('a row is read with its place, or without', () => {
 })
 
 test('the English name stands in for a missing Chinese one', () => {
-  expect(portName(toPort(SHANGHAI))).toBe('上海')
-  expect(portName(toPort(NOWHERE))).toBe('San Vicente')
+  expect(formatPortName(toPort(SHANGHAI))).toBe('上海')
+  expect(formatPortName(toPort(NOWHERE))).toBe('San Vicente')
 })
 
 test('places are written as maps and as charts have them', () => {
   const place = { lat: -33.59, lon: -71.62 }
-  expect(decimalPlace(place)).toBe('-33.59, -71.62')
-  expect(chartPlace(place)).toBe('33°35.4′S 71°37.2′W')
+  expect(formatDecimalPosition(place)).toBe('-33.59, -71.62')
+  expect(formatChartPosition(place)).toBe('33°35.4′S 71°37.2′W')
 })
 
 test('only ports with a place are dots', () =>
   expect(mapPoints([SHANGHAI, NOWHERE])).toEqual([{ id: 'CNSHA', label: '上海', lat: 31.23, lon: 121.47 }]))
 
 test('all that is known is copied, and nothing that is not', () => {
-  expect(portText(toPort(SHANGHAI))).toBe(
+  expect(formatPort(toPort(SHANGHAI))).toBe(
     '上海（Shanghai） CNSHA\n国家或地区：中国\n航线：中国沿海\n坐标：31.23, 121.47（31°13.8′N 121°28.2′E）',
   )
-  expect(portText(toPort(NOWHERE))).toBe('San Vicente CLCAP\n国家或地区：中国\n航线：中国沿海')
+  expect(formatPort(toPort(NOWHERE))).toBe('San Vicente CLCAP\n国家或地区：中国\n航线：中国沿海')
 })
 
 test('an export has every column that the list shows', () =>

@@ -35,17 +35,17 @@ export function toPort({
 }
 
 /** Display name of a port: Chinese if available, else English. */
-export function portName({ zh, en }: Pick<Port, 'zh' | 'en'>): string {
+export function formatPortName({ zh, en }: Pick<Port, 'zh' | 'en'>): string {
   return zh === '' ? en : zh
 }
 
 /** Formats a position in decimal degrees for maps: 31.23, 121.47. */
-export function decimalPlace({ lat, lon }: Point): string {
+export function formatDecimalPosition({ lat, lon }: Point): string {
   return `${lat}, ${lon}`
 }
 
 /** Formats a position in degrees and minutes for charts: 31°13.8′N 121°28.2′E. */
-export function chartPlace({ lat, lon }: Point): string {
+export function formatChartPosition({ lat, lon }: Point): string {
   return `${formatDegrees(lat, 'lat')} ${formatDegrees(lon, 'lon')}`
 }
 
@@ -53,13 +53,13 @@ export function chartPlace({ lat, lon }: Point): string {
 export function mapPoints(rows: readonly LookupRow[]): MapPoint[] {
   return rows
     .map(toPort)
-    .flatMap((port) => (port.place ? [{ id: port.code, label: portName(port), ...port.place }] : []))
+    .flatMap((port) => (port.place ? [{ id: port.code, label: formatPortName(port), ...port.place }] : []))
 }
 
 /** All facts of a port as text lines. */
-export function portText(port: Port): string {
+export function formatPort(port: Port): string {
   const names = port.zh === '' ? port.en : `${port.zh}（${port.en}）`
-  const place = port.place ? [`坐标：${decimalPlace(port.place)}（${chartPlace(port.place)}）`] : []
+  const place = port.place ? [`坐标：${formatDecimalPosition(port.place)}（${formatChartPosition(port.place)}）`] : []
   return [`${names} ${port.code}`, `国家或地区：${port.countryZh}`, `航线：${port.line}`, ...place].join('\n')
 }
 

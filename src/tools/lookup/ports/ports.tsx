@@ -16,7 +16,7 @@ import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { Filters } from './filters.tsx'
 import { EXPORT_COLUMNS } from './port.ts'
 import { PortRows } from './port-rows.tsx'
-import { pageCount, readPage, readQuery } from './query.ts'
+import { countPages, readPage, readQuery } from './query.ts'
 
 const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail, <DetailSkeleton />)
 const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
@@ -61,9 +61,9 @@ export function Ports({ path, begin }: { path: string; begin: LookupAnswer | nul
                   <div className="min-w-0">
                     <p aria-live="polite" className="text-sm numerals">
                       <span className="font-medium">{formatThousands(result.total)} 个港口</span>
-                      {pageCount(result.total) > 1 && (
+                      {countPages(result.total) > 1 && (
                         <span className="ml-2 text-xs text-soft">
-                          第 {page} 页，共 {pageCount(result.total)} 页
+                          第 {page} 页，共 {countPages(result.total)} 页
                         </span>
                       )}
                     </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaSpot, readAreaId, readAreas } from './postcode-area.ts'
+import { areaSpot, parseAreaId, parseAreas } from './postcode-area.ts'
 
 describe('a postcode may belong to', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('a postcode may belong to', () => {
     ['12', []],
     ['123456', []],
     ['', []],
-  ])('%j: %j', (typed, ids) => expect(readAreas(typed).map(({ id }) => id)).toEqual(ids))
+  ])('%j: %j', (typed, ids) => expect(parseAreas(typed).map(({ id }) => id)).toEqual(ids))
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['XX-917', undefined],
   ['CNSHA', undefined],
   ['__proto__', undefined],
-])('%s in the address is %j', (id, area) => expect(readAreaId(id)).toEqual(area))
+])('%s in the address is %j', (id, area) => expect(parseAreaId(id)).toEqual(area))
 
 describe('an area lies', () => {
   const row = (country: string, zip: string, lat: string, lon: string) => ({
@@ -71,12 +71,12 @@ describe('an area lies', () => {
     ['US-100', undefined],
     ['FR-91', undefined],
   ])('%s at %j', (id, place) => {
-    const area = readAreaId(id)
+    const area = parseAreaId(id)
     expect(area && areaSpot(area, rows)?.place).toEqual(place)
   })
 
   test('about there, and says how that is known', () => {
-    const area = readAreaId('US-917')
+    const area = parseAreaId('US-917')
     expect(area && areaSpot(area, rows)).toMatchObject({
       kind: 'area',
       name: '美国 917 邮编段',

@@ -75,7 +75,7 @@ const areaOf = ({ code, country }: Sort, prefix: string): PostcodeArea => ({
 })
 
 /** Areas that a postcode may belong to; five digits are valid in several countries. */
-export function readAreas(typed: string): PostcodeArea[] {
+export function parseAreas(typed: string): PostcodeArea[] {
   const text = typed.normalize('NFKC').trim().replace(AROUND, '')
   const [, land = ''] = BEFORE.exec(text) ?? []
   const postcode = land === '' ? text : text.replace(BEFORE, '')
@@ -87,7 +87,7 @@ export function readAreas(typed: string): PostcodeArea[] {
 }
 
 /** Parses an area id; undefined if invalid. */
-export function readAreaId(id: string): PostcodeArea | undefined {
+export function parseAreaId(id: string): PostcodeArea | undefined {
   const [, code = '', prefix = ''] = /^([A-Z]{2})-([A-Z\d]+)$/.exec(id) ?? []
   const sort = SORTS.find((one) => one.code === code)
   return sort?.area.test(prefix) ? areaOf(sort, prefix) : undefined

@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
-import { linkedPages, pageCount, pageHref, readPage, readQuery } from './query.ts'
-import { readEnds, readView } from './view.ts'
+import { linkedPages, countPages, pageHref, readPage, readQuery } from './query.ts'
+import { readEnds, readPortView } from './view.ts'
 
 test('the address becomes a query, without what is not chosen', () => {
   expect(readQuery({ q: '上海', line: '美西', port: 'CNSHA' })).toEqual({
@@ -23,7 +23,7 @@ test.each<[UrlState, string]>([
   // An old link, from when a port's own page had the distance.
   [{ port: 'CNSHA', to: 'USLAX' }, 'distance'],
   [{ port: 'CNSHA' }, ''],
-])('view of %j is %s', (state, read) => expect(readView(state)).toBe(read))
+])('view of %j is %s', (state, read) => expect(readPortView(state)).toBe(read))
 
 test.each<[UrlState, [string, string]]>([
   [{ from: 'ONT8', to: 'USLGB' }, ['ONT8', 'USLGB']],
@@ -37,7 +37,7 @@ test.each([
   [20, 1],
   [21, 2],
   [1726, 87],
-])('%d rows fill %d pages', (total, count) => expect(pageCount(total)).toBe(count))
+])('%d rows fill %d pages', (total, count) => expect(countPages(total)).toBe(count))
 
 test.each<[string, number, number]>([
   ['', 100, 1],

@@ -14,14 +14,14 @@ export function readQuery({ q = '', line = '', land = '' }: UrlState): LookupQue
 }
 
 /** Number of pages of a list, at least one. */
-export function pageCount(total: number): number {
+export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
 /** Reads the page number from the URL, from 1, clamped to the list's pages. */
 export function readPage({ page = '' }: UrlState, total: number): number {
   const asked = /^\d{1,6}$/.test(page) ? Number(page) : 1
-  return Math.min(Math.max(asked, 1), pageCount(total))
+  return Math.min(Math.max(asked, 1), countPages(total))
 }
 
 /** URL of a page of the same list; the first has no page number. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ClearSearch } from '../../shared/clear-search.tsx'
 import type { Spot } from './spot.ts'
@@ -86,7 +86,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
               className="field min-h-12 text-base"
               enterKeyHint="search"
               id={id}
-              maxLength={MAX_WORDS}
+              maxLength={MAX_SEARCH_LENGTH}
               onChange={(event) => setText(event.target.value)}
               placeholder="港口、城市、邮编或仓库"
               spellCheck={false}

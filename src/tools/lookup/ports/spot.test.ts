@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMainPort, nearest, pointSpot, portSpot, spotPoint, warehouseSpot } from './spot.ts'
+import { isMainPort, nearest, parsePointSpot, portSpot, spotPoint, warehouseSpot } from './spot.ts'
 
 test.each<[string, string | undefined]>([
   ['31.23, 121.47', '31.23,121.47'],
@@ -9,7 +9,7 @@ test.each<[string, string | undefined]>([
   ['0, 181', undefined],
   ['CNSHA', undefined],
   ['', undefined],
-])('%j is the point %s', (text, id) => expect(pointSpot(text)?.id).toBe(id))
+])('%j is the point %s', (text, id) => expect(parsePointSpot(text)?.id).toBe(id))
 
 test('a warehouse lies in its town, and one without a known town nowhere', () => {
   const row = {

@@ -1,8 +1,8 @@
-import { greatCircleKm, type Point } from '../../../engines/distance/operation.ts'
+import { computeGreatCircleKm, type Point } from '../../../engines/distance/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { MapPoint } from '../../../ui/map/world-map.tsx'
 import type { PlannedPlace } from '../capitals/planned.ts'
-import { chartPlace, portName, toPort } from './port.ts'
+import { formatChartPosition, formatPortName, toPort } from './port.ts'
 
 /** One end of a distance: a port, an FBA warehouse (its town), a city, a postcode area, or typed coordinates. */
 export interface Spot {
@@ -23,7 +23,7 @@ export interface NearSpot extends Spot {
 /** Converts a row of the port set to a spot. */
 export function portSpot(row: LookupRow): Spot {
   const port = toPort(row)
-  return { id: port.code, kind: 'port', name: portName(port), where: port.countryZh, place: port.place }
+  return { id: port.code, kind: 'port', name: formatPortName(port), where: port.countryZh, place: port.place }
 }
 
 /** Converts a row of the warehouse set to a spot. */
@@ -53,12 +53,18 @@ export function citySpot({ id, name, en, land, place }: PlannedPlace): Spot {
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
 
 /** Parses latitude and longitude in degrees, as maps give them: 31.23, 121.47. */
-export function pointSpot(text: string): Spot | undefined {
+export function parsePointSpot(text: string): Spot | undefined {
   const [, lat, lon] = COORDINATES.exec(text) ?? []
   if (lat === undefined || lon === undefined) return undefined
   const place = { lat: Number(lat), lon: Number(lon) }
   if (Math.abs(place.lat) > 90 || Math.abs(place.lon) > 180) return undefined
-  return { id: `${place.lat},${place.lon}`, kind: 'point', name: chartPlace(place), where: '输入的坐标', place }
+  return {
+    id: `${place.lat},${place.lon}`,
+    kind: 'point',
+    name: formatChartPosition(place),
+    where: '输入的坐标',
+    place,
+  }
 }
 
 /** True for a main port that is regularly used for shipping; excludes inland depots. */
@@ -74,7 +80,7 @@ export function nearest(spots: readonly Spot[], from: Spot, count: number, withi
   const { place } = from
   if (!place) return []
   const measured = spots.flatMap((spot) =>
-    spot.place && spot.id !== from.id ? [{ ...spot, km: greatCircleKm(place, spot.place) }] : [],
+    spot.place && spot.id !== from.id ? [{ ...spot, km: computeGreatCircleKm(place, spot.place) }] : [],
   )
   return measured
     .filter(({ km }) => km <= within)

@@ -1,11 +1,20 @@
 import { useMemo } from 'react'
-import { warehouseText } from '../../../engines/search/operation/warehouse-code.ts'
+import { normalizeWarehouseCode } from '../../../engines/search/operation/warehouse-code.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { findCities } from '../capitals/city-search.ts'
 import { usePlanned } from '../capitals/use-planned.ts'
-import { areaSpot, readAreaId, readAreas } from './postcode-area.ts'
-import { citySpot, isMainPort, nearest, pointSpot, portSpot, warehouseSpot, type NearSpot, type Spot } from './spot.ts'
+import { areaSpot, parseAreaId, parseAreas } from './postcode-area.ts'
+import {
+  citySpot,
+  isMainPort,
+  nearest,
+  parsePointSpot,
+  portSpot,
+  warehouseSpot,
+  type NearSpot,
+  type Spot,
+} from './spot.ts'
 
 /** Row limit; larger than any set. */
 const ALL = 1_000_000
@@ -57,7 +66,7 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
     useMemo(() => ({ set: 'fba', column: 'code', codes: ids }), [ids]),
   )
   const cities = usePlanned(useMemo(() => ids.filter((id) => CITY_ID.test(id)), [ids]))
-  const areas = useAreaRows(ids.some((id) => readAreaId(id) !== undefined))
+  const areas = useAreaRows(ids.some((id) => parseAreaId(id) !== undefined))
   const waits = cities.busy || areas.busy
   const spots = useMemo(() => {
     const [portRows, fbaRows] = [ports.value, warehouses.value]
@@ -65,7 +74,7 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
     return ids.map((id, at) => {
       const [port, warehouse] = [portRows[at], fbaRows[at]]
       const city = cities.places.find((place) => place.id === id)
-      const area = readAreaId(id)
+      const area = parseAreaId(id)
       return port
         ? portSpot(port)
         : warehouse
@@ -74,7 +83,7 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
             ? citySpot(city)
             : area
               ? areaSpot(area, areas.value?.rows ?? [])
-              : pointSpot(id)
+              : parsePointSpot(id)
     })
   }, [ids, ports.value, warehouses.value, cities.places, areas.value, waits])
   const failed = [ports, warehouses, cities, areas].find(({ error }) => error !== undefined)
@@ -111,7 +120,7 @@ function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean 
 /** Finds ports, warehouses, cities and postcode areas while typing, best first. */
 export function useFoundSpots(text: string): FoundSpots {
   const asked = text.trim()
-  const wanted = useMemo(() => readAreas(asked), [asked])
+  const wanted = useMemo(() => parseAreas(asked), [asked])
   const ports = useWorkerAnswer(
     searchWorker,
     'list',
@@ -120,13 +129,13 @@ export function useFoundSpots(text: string): FoundSpots {
   const warehouses = useWorkerAnswer(
     searchWorker,
     'list',
-    useMemo(() => (asked === '' ? undefined : listOf('fba', warehouseText(asked), OFFERED.fba)), [asked]),
+    useMemo(() => (asked === '' ? undefined : listOf('fba', normalizeWarehouseCode(asked), OFFERED.fba)), [asked]),
   )
   const areas = useAreaRows(wanted.length > 0)
   const cities = useFoundCities(asked)
   const busy = ports.busy || warehouses.busy || areas.busy || cities.busy
   if (!ports.value || !warehouses.value) return { spots: undefined, busy }
-  const point = pointSpot(asked)
+  const point = parsePointSpot(asked)
   const around = wanted.flatMap((area) => areaSpot(area, areas.value?.rows ?? []) ?? [])
   const found = [
     ...around,
@@ -135,7 +144,7 @@ export function useFoundSpots(text: string): FoundSpots {
     ...cities.spots,
   ]
   // A warehouse code is shorter than any port's, so an exact match means the warehouse.
-  const exact = found.filter(({ id }) => id === warehouseText(asked).toUpperCase())
+  const exact = found.filter(({ id }) => id === normalizeWarehouseCode(asked).toUpperCase())
   return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 

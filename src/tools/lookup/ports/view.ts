@@ -11,7 +11,7 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
 ]
 
 /** Reads the view; an unknown one becomes the list. Old links with a port and a destination mean the distance. */
-export function readView({ view, port = '', to = '' }: UrlState): View {
+export function readPortView({ view, port = '', to = '' }: UrlState): View {
   if (view === undefined && port !== '' && to !== '') return 'distance'
   return view === 'batch' || view === 'distance' ? view : ''
 }

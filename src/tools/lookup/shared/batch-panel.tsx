@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../../shared/pasted-column.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { ExportColumn } from './export-menu.tsx'
-import { pastedCodes, type CodeReader } from './pasted-codes.ts'
+import { parsePastedCodes, type CodeReader } from './pasted-codes.ts'
 
 interface BatchPanelProps {
   set: string
@@ -41,7 +41,7 @@ function Summary({ rows, missing, doubled, skipped }: SummaryProps) {
 /** Batch table of a pasted column of codes and their rows; an unknown code shows an error in its row. */
 export function BatchPanel({ set, column, hint, columns, read, reader, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
-  const { codes, skipped } = useMemo(() => pastedCodes(text, reader), [text, reader])
+  const { codes, skipped } = useMemo(() => parsePastedCodes(text, reader), [text, reader])
   const request = useMemo(
     () => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }),
     [set, column, codes, read],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { marketsFirst, useMarkets } from '../../markets.ts'
+import { sortByMarkets, useMarkets } from '../../markets.ts'
 import { useScrollToPressed } from './use-pressed-in-sight.ts'
 
 interface FacetSelectProps {
@@ -16,7 +16,7 @@ interface FacetSelectProps {
 function useOrdered(options: FacetSelectProps['options']): FacetSelectProps['options'] {
   const markets = useMarkets()
   return useMemo(
-    () => (markets.length > 0 ? marketsFirst(options, markets, ({ label }, { name }) => label === name) : options),
+    () => (markets.length > 0 ? sortByMarkets(options, markets, ({ label }, { name }) => label === name) : options),
     [options, markets],
   )
 }

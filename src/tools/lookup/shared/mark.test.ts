@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markParts } from './mark.ts'
+import { splitByMatches } from './mark.ts'
 
 const show = (text: string, query: string): string =>
-  markParts(text, query)
+  splitByMatches(text, query)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
@@ -22,7 +22,7 @@ test.each([
 test('nothing is lost and every part knows its place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-      const parts = markParts(text, query)
+      const parts = splitByMatches(text, query)
       expect(parts.map((part) => part.text).join('')).toBe(text)
       for (const part of parts) expect(text.startsWith(part.text, part.at)).toBe(true)
     }),

@@ -1,5 +1,5 @@
 /** A piece of text, and whether it matches a search word. */
-export interface MarkedPart {
+export interface HighlightPart {
   text: string
   marked: boolean
   /** Start offset in UTF-16 units. */
@@ -15,12 +15,12 @@ function wordsOf(query: string): string[] {
 }
 
 /** Splits a text at literal, case-insensitive matches of the query's words; pinyin matches are not marked. */
-export function markParts(text: string, query: string): MarkedPart[] {
+export function splitByMatches(text: string, query: string): HighlightPart[] {
   const folded = text.toLowerCase()
   const words = wordsOf(query)
   // If lowercasing changes the length, the offsets would be wrong.
   if (words.length === 0 || folded.length !== text.length) return [{ text, marked: false, at: 0 }]
-  const parts: MarkedPart[] = []
+  const parts: HighlightPart[] = []
   let plainFrom = 0
   for (let at = 0; at < text.length;) {
     const word = words.find((candidate) => folded.startsWith(candidate, at))

@@ -1,9 +1,9 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { markParts } from './mark.ts'
+import { splitByMatches } from './mark.ts'
 
 /** Text with the search words highlighted. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
-  return markParts(text, query).map((part) =>
+  return splitByMatches(text, query).map((part) =>
     part.marked ? (
       <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={part.at}>
         {part.text}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WAREHOUSE_CODES } from '../fba/warehouse-code.ts'
 import { HS_CODES } from '../hs-code/code.ts'
 import { PORT_CODES } from '../ports/port.ts'
-import { pastedCodes, type CodeReader } from './pasted-codes.ts'
+import { parsePastedCodes, type CodeReader } from './pasted-codes.ts'
 
 test.each<[string, string[], number]>([
   ['', [], 0],
@@ -18,7 +18,7 @@ test.each<[string, string[], number]>([
   ['ONT8, LAX9；LGB8、ABE2,', ['ONT8', 'LAX9', 'LGB8', 'ABE2'], 0],
   ['CNSHA\tUSLAX', ['CNSHA', 'USLAX'], 0],
   ['8517 13', ['8517 13'], 0],
-])('%j holds %j', (text, codes, skipped) => expect(pastedCodes(text)).toEqual({ codes, skipped }))
+])('%j holds %j', (text, codes, skipped) => expect(parsePastedCodes(text)).toEqual({ codes, skipped }))
 
 const fba: CodeReader = WAREHOUSE_CODES
 
@@ -61,9 +61,9 @@ test.each<[string, CodeReader, string, string[], number]>([
   ['an HS code with blanks', HS_CODES, '8517 13 00\n8517.13 00 00', ['8517 13 00', '8517.13 00 00'], 0],
   ['an HS code with its name', HS_CODES, '8517.13\t智能手机\n6109.10,T恤', ['8517.13', '6109.10'], 2],
   ['names of goods', HS_CODES, '蓝牙耳机\n电饭煲', ['蓝牙耳机', '电饭煲'], 0],
-])('%s', (_, reader, text, codes, skipped) => expect(pastedCodes(text, reader)).toEqual({ codes, skipped }))
+])('%s', (_, reader, text, codes, skipped) => expect(parsePastedCodes(text, reader)).toEqual({ codes, skipped }))
 
 test('a long text takes one step a character', () => {
   const text = 'PHX7 '.repeat(40_000)
-  expect(pastedCodes(text, fba).codes.length).toBe(40_000)
+  expect(parsePastedCodes(text, fba).codes.length).toBe(40_000)
 })

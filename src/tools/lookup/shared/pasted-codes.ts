@@ -27,7 +27,7 @@ const bare = (cell: string): string =>
     .trim()
 
 /** Splits a cell with several codes into words; a cell with one code or with other text is returned whole. */
-export function wordsOfCell(
+export function splitCodes(
   cell: string,
   { isCode, mayBe, isNone = () => false, joined = (text) => text }: CodeReader,
 ): string[] {
@@ -44,7 +44,7 @@ export function wordsOfCell(
  * Parses the codes of a pasted column, row or table. In a column, a further cell beside a code is ignored unless it is
  * a code too.
  */
-export function pastedCodes(text: string, reader?: CodeReader): PastedCodes {
+export function parsePastedCodes(text: string, reader?: CodeReader): PastedCodes {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
   const codes: string[] = []
   let skipped = 0
@@ -53,7 +53,7 @@ export function pastedCodes(text: string, reader?: CodeReader): PastedCodes {
       .split(CELLS)
       .map(bare)
       .filter((cell) => cell !== '')
-    const entries = reader ? cells.map((cell) => wordsOfCell(cell, reader)) : cells.map((cell) => [cell])
+    const entries = reader ? cells.map((cell) => splitCodes(cell, reader)) : cells.map((cell) => [cell])
     const [first = [], ...others] = entries
     const known = reader ? entries.flat().filter(reader.isCode).length : 0
     // A single line may contain the whole list.

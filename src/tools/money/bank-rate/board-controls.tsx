@@ -1,4 +1,4 @@
-import { MAX_NUMBER } from '../../../lib/typed-length.ts'
+import { MAX_NUMBER_INPUT_LENGTH } from '../../../lib/typed-length.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
@@ -31,7 +31,7 @@ export function BoardControls({ problem }: BoardControlsProps) {
             enterKeyHint="done"
             id="board-amount"
             inputMode="decimal"
-            maxLength={MAX_NUMBER}
+            maxLength={MAX_NUMBER_INPUT_LENGTH}
             onChange={(event) => setState({ v: event.target.value })}
             placeholder="100"
             spellCheck={false}

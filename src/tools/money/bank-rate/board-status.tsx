@@ -1,9 +1,9 @@
 import type { RateAge } from '../../../engines/rate-age/operation.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { momentText } from '../shared/rate-words.ts'
+import { formatMoment } from '../shared/rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
-import { beijingTime, boardAge, publishedAt } from './board-time.ts'
+import { formatBeijingTime, toBoardAge, parsePublishedAt } from './board-time.ts'
 import type { BoardSource } from './use-board.ts'
 
 const LOOKS: Readonly<Record<RateAge['level'], string>> = {
@@ -31,12 +31,12 @@ export function RefreshButton({ source }: { source: BoardSource }) {
 }
 
 function Published({ text, now }: { text: string; now: number }) {
-  const moment = publishedAt(text)
+  const moment = parsePublishedAt(text)
   if (moment === undefined) return <p>发布时间不明</p>
-  const age = boardAge(moment, now)
+  const age = toBoardAge(moment, now)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="font-medium text-ink">发布于 {beijingTime(moment)}（北京时间）</span>
+      <span className="font-medium text-ink">发布于 {formatBeijingTime(moment)}（北京时间）</span>
       <span
         className={`rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${LOOKS[age.level]}`}
         data-age={age.level}
@@ -54,7 +54,7 @@ export function BoardStatus({ source }: { source: BoardSource }) {
   const { online } = useAppStatus()
   const now = useMinute()
   if (!board) return null
-  const fetched = board.fetchedAt === null ? '' : `${momentText(Date.parse(board.fetchedAt), now)} 取得`
+  const fetched = board.fetchedAt === null ? '' : `${formatMoment(Date.parse(board.fetchedAt), now)} 取得`
   return (
     <div className="flex items-start gap-3">
       <div className="min-h-11 min-w-0 flex-1 text-sm text-soft numerals" data-board-source>

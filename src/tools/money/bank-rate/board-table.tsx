@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { nextOrder, type BoardLine, type BoardOrder, type SortKey } from './board-view.ts'
+import { cycleBoardOrder, type BoardLine, type BoardOrder, type SortKey } from './board-view.ts'
 import { CopyLine, CurrencyName, FavouriteButton } from './line-parts.tsx'
 import { Quote, QUOTE_COLUMNS, Spread } from './quotes.tsx'
 
@@ -37,7 +37,7 @@ function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end'
       <button
         aria-label={`按${name}排序`}
         className={`flex min-h-11 w-full items-center gap-1 px-2 hover:text-ink pointer-fine:min-h-9 ${align} ${active ? 'text-sea' : ''}`}
-        onClick={() => setState(nextOrder(order, column))}
+        onClick={() => setState(cycleBoardOrder(order, column))}
         title={name}
         type="button"
       >

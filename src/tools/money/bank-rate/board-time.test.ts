@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { beijingTime, boardAge, publishedAt } from './board-time.ts'
+import { formatBeijingTime, toBoardAge, parsePublishedAt } from './board-time.ts'
 
 test.each([
   ['2026-11-20 14:05:09', '2026-11-20T06:05:09Z'],
   ['2026-11-20 00:30:00', '2026-11-19T16:30:00Z'],
   ['2026-11-20T14:05', '2026-11-20T06:05:00Z'],
-])('%s in Beijing is %s', (text, utc) => expect(publishedAt(text)).toBe(Date.parse(utc)))
+])('%s in Beijing is %s', (text, utc) => expect(parsePublishedAt(text)).toBe(Date.parse(utc)))
 
 test.each(['', '2026/11/20 14:05:09', '2026-11-20', '2026-13-40 14:05:00', 'x'])('%j is no time', (text) =>
-  expect(publishedAt(text)).toBeUndefined(),
+  expect(parsePublishedAt(text)).toBeUndefined(),
 )
 
 test('the hour has 24, and midnight is 00', () => {
-  expect(beijingTime(Date.parse('2026-11-20T06:05:00Z'))).toBe('2026年11月20日 14:05')
-  expect(beijingTime(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026年11月21日 00:00')
+  expect(formatBeijingTime(Date.parse('2026-11-20T06:05:00Z'))).toBe('2026年11月20日 14:05')
+  expect(formatBeijingTime(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026年11月21日 00:00')
 })
 
 describe('age', () => {
@@ -27,5 +27,5 @@ describe('age', () => {
     ['2026-11-21T06:00:00Z', '1 天前', 'fresh'],
     ['2026-11-25T06:00:00Z', '5 天前', 'aging'],
     ['2026-12-20T06:00:00Z', '30 天前', 'old'],
-  ])('at %s', (now, text, level) => expect(boardAge(published, Date.parse(now))).toMatchObject({ text, level }))
+  ])('at %s', (now, text, level) => expect(toBoardAge(published, Date.parse(now))).toMatchObject({ text, level }))
 })

@@ -1,4 +1,4 @@
-import { rateAge, type RateAge } from '../../../engines/rate-age/operation.ts'
+import { computeRateAge, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatAgo } from '../../../lib/ago.ts'
 
 const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
@@ -19,7 +19,7 @@ const BEIJING = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** Parses the bank's time of publication (Beijing) to milliseconds since 1970; undefined if invalid. */
-export function publishedAt(text: string): number | undefined {
+export function parsePublishedAt(text: string): number | undefined {
   const match = PUBLISHED.exec(text)
   if (!match) return undefined
   const [, date = '', minute = '', second = ':00'] = match
@@ -28,7 +28,7 @@ export function publishedAt(text: string): number | undefined {
 }
 
 /** Formats a moment in Beijing time with 24 hours (product-spec 7.2): 2026年11月20日 14:05. */
-export function beijingTime(moment: number): string {
+export function formatBeijingTime(moment: number): string {
   return BEIJING.format(moment)
 }
 
@@ -36,8 +36,8 @@ export function beijingTime(moment: number): string {
  * Age of a board as text, in minutes and hours, from a day on in days; freshness levels are those of rates. `now` in
  * milliseconds since 1970.
  */
-export function boardAge(moment: number, now: number): RateAge {
-  const age = rateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
+export function toBoardAge(moment: number, now: number): RateAge {
+  const age = computeRateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
   const past = now - moment
   if (past < -TOLERANCE_MS) return { days: age.days, text: '比本机时间晚，请检查系统时间', level: 'old' }
   return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: formatAgo(moment, now) } : age

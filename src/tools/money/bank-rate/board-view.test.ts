@@ -5,9 +5,9 @@ import {
   matchesSearch,
   findWidestLine,
   EMPTY_DEAL,
-  nextOrder,
+  cycleBoardOrder,
   readOrder,
-  widestSpread,
+  findWidestSpread,
   type BoardLine,
 } from './board-view.ts'
 
@@ -45,15 +45,15 @@ describe('order', () => {
   })
 
   test('a column is pressed through up, down and not sorted', () => {
-    expect(nextOrder({ key: undefined, descending: false }, 'middle')).toEqual({ s: 'middle', o: '' })
-    expect(nextOrder({ key: 'middle', descending: false }, 'middle')).toEqual({ s: 'middle', o: 'desc' })
-    expect(nextOrder({ key: 'middle', descending: true }, 'middle')).toEqual({ s: '', o: '' })
-    expect(nextOrder({ key: 'middle', descending: true }, 'code')).toEqual({ s: 'code', o: '' })
+    expect(cycleBoardOrder({ key: undefined, descending: false }, 'middle')).toEqual({ s: 'middle', o: '' })
+    expect(cycleBoardOrder({ key: 'middle', descending: false }, 'middle')).toEqual({ s: 'middle', o: 'desc' })
+    expect(cycleBoardOrder({ key: 'middle', descending: true }, 'middle')).toEqual({ s: '', o: '' })
+    expect(cycleBoardOrder({ key: 'middle', descending: true }, 'code')).toEqual({ s: 'code', o: '' })
   })
 })
 
 test('the widest spread is of spot or cash, and the widest line has it', () => {
-  expect(LINES.map(({ deal }) => widestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined, undefined])
+  expect(LINES.map(({ deal }) => findWidestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined, undefined])
   expect(findWidestLine(LINES)?.row.code).toBe('AED')
   expect(findWidestLine([line('KRW')])).toBeUndefined()
 })

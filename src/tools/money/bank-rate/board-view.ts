@@ -1,5 +1,5 @@
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { regionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
+import { findRegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** A currency of the board: the bank's rates and the result for the amount. */
@@ -26,7 +26,7 @@ export const EMPTY_DEAL: BankDeal = {
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-const HOT = regionGroup('hot')?.codes ?? []
+const HOT = findRegionGroup('hot')?.codes ?? []
 
 /** Sort order of the board; without a key popular currencies come first, then the others in the bank's order. */
 export interface BoardOrder {
@@ -40,13 +40,13 @@ export function readOrder({ s, o }: UrlState): BoardOrder {
 }
 
 /** Next order after pressing a column: ascending, descending, default. */
-export function nextOrder(order: BoardOrder, key: SortKey): UrlState {
+export function cycleBoardOrder(order: BoardOrder, key: SortKey): UrlState {
   if (order.key !== key) return { s: key, o: '' }
   return order.descending ? { s: '', o: '' } : { s: key, o: 'desc' }
 }
 
 /** Wider spread in percent as a number, for comparisons only; undefined if the bank gives none. */
-export function widestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal): number | undefined {
+export function findWidestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal): number | undefined {
   const known = [spotSpreadPercent, cashSpreadPercent]
     .filter((text) => text !== '')
     .map((text) => Number.parseFloat(text))
@@ -54,7 +54,7 @@ export function widestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal)
 }
 
 function valueOf({ row, deal }: BoardLine, key: Exclude<SortKey, 'code'>): number | undefined {
-  if (key === 'spread') return widestSpread(deal)
+  if (key === 'spread') return findWidestSpread(deal)
   return row[key] === '' ? undefined : Number(row[key])
 }
 
@@ -88,7 +88,7 @@ export function sortLines(lines: readonly BoardLine[], order: BoardOrder, favour
 export function findWidestLine(lines: readonly BoardLine[]): BoardLine | undefined {
   return lines.reduce<BoardLine | undefined>(
     (widest, line) =>
-      (widestSpread(line.deal) ?? -1) > (widest ? (widestSpread(widest.deal) ?? -1) : -1) ? line : widest,
+      (findWidestSpread(line.deal) ?? -1) > (widest ? (findWidestSpread(widest.deal) ?? -1) : -1) ? line : widest,
     undefined,
   )
 }

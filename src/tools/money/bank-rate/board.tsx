@@ -8,7 +8,7 @@ import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { useIsWide } from '../../shared/use-media.ts'
-import { currencyName } from '../shared/currency.ts'
+import { getCurrencyName } from '../shared/currency.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
 import { BoardCards } from './board-cards.tsx'
@@ -16,7 +16,7 @@ import { boardRows } from './board-rows.ts'
 import { BoardStatus } from './board-status.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { BoardTable } from './board-table.tsx'
-import { widestSpread, type BoardLine } from './board-view.ts'
+import { findWidestSpread, type BoardLine } from './board-view.ts'
 import { NoBoard, OwnReference, ReferenceList } from './reference-list.tsx'
 import { useBoard } from './use-board.ts'
 import { useLines, type BoardLines } from './use-lines.ts'
@@ -33,7 +33,7 @@ function WidestSpread({ line }: { line: BoardLine }) {
     >
       <span className="text-soft">点差最大</span>
       <span>{line.row.name}</span>
-      <span className="font-medium text-signal numerals">{widestSpread(line.deal)?.toFixed(2)}%</span>
+      <span className="font-medium text-signal numerals">{findWidestSpread(line.deal)?.toFixed(2)}%</span>
     </button>
   )
 }
@@ -112,7 +112,7 @@ function noteOf(updatedAt: string | undefined, reference: BankReference | undefi
 function rowsOf({ rates }: BankReference): BankRow[] {
   return rates.map(([code, middle]) => ({
     code,
-    name: currencyName(code),
+    name: getCurrencyName(code),
     spotBuy: '',
     cashBuy: '',
     spotSell: '',

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { findCurrency } from '../shared/currency.ts'
-import { lineText } from './quotes.tsx'
+import { formatBoardLine } from './quotes.tsx'
 
 /** A currency's flag, name and code. */
 export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
@@ -43,7 +43,7 @@ export function CopyLine({ row, deal, amount }: { row: BankRow; deal: BankDeal; 
     <CopyButton
       label={`复制${row.name}的牌价`}
       said={`已复制${row.name}的牌价`}
-      text={lineText(row, deal, amount)}
+      text={formatBoardLine(row, deal, amount)}
       title="复制"
     />
   )

@@ -1,7 +1,7 @@
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { widestSpread, type SortKey } from './board-view.ts'
+import { findWidestSpread, type SortKey } from './board-view.ts'
 
 /** A kind of rate on the board: its name and its meaning for the visitor. */
 export interface QuoteColumn {
@@ -65,7 +65,7 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
     { label: '现钞', percent: deal.cashSpreadPercent, cny: deal.cashSpread },
   ].filter(({ percent }) => percent !== '')
   if (kinds.length === 0) return <Quote rate="" worth="" />
-  const wider = widestSpread(deal)
+  const wider = findWidestSpread(deal)
   return (
     <span className={className}>
       {kinds.map(({ label, percent, cny }) => (
@@ -82,7 +82,7 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
 }
 
 /** A line of the board as text, for the clipboard. */
-export function lineText(row: BankRow, deal: BankDeal, amount: string): string {
+export function formatBoardLine(row: BankRow, deal: BankDeal, amount: string): string {
   const quotes = QUOTE_COLUMNS.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) =>
     amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMON_DIVISORS } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { boxState, divisorsState, MAX_DIVISORS, readBillable, weightState } from './billable-state.ts'
+import { parseBoxState, divisorsState, MAX_DIVISORS, readBillableRequest, weightState } from './billable-state.ts'
 
 const USUAL = COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
 
@@ -45,10 +45,10 @@ test.each<[UrlState, object]>([
       rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' },
     },
   ],
-])('%j', (state, expected) => expect(readBillable(state)).toMatchObject(expected))
+])('%j', (state, expected) => expect(readBillableRequest(state)).toMatchObject(expected))
 
 test('there are never more divisors than stand side by side', () =>
-  expect(readBillable({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MAX_DIVISORS))
+  expect(readBillableRequest({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MAX_DIVISORS))
 
 test('divisors are read as they were written, and the usual ones take no room', () => {
   const divisors = [
@@ -56,7 +56,7 @@ test('divisors are read as they were written, and the usual ones take no room', 
     { value: '', unit: 'in' as const },
   ]
   expect(divisorsState(divisors)).toEqual({ d: '5000,i' })
-  expect(readBillable(divisorsState(divisors)).rules.divisors).toEqual([
+  expect(readBillableRequest(divisorsState(divisors)).rules.divisors).toEqual([
     { value: '5000', unit: 'cm' },
     { value: '', unit: 'in' },
   ])
@@ -81,4 +81,4 @@ test.each<[string, UrlState | undefined]>([
   ['60*40*x', undefined],
   ['1 234', undefined],
   ['', undefined],
-])('%j pasted', (text, state) => expect(boxState(text)).toEqual(state))
+])('%j pasted', (text, state) => expect(parseBoxState(text)).toEqual(state))

@@ -36,7 +36,7 @@ export function divisorsState(divisors: readonly Divisor[]): UrlState {
 }
 
 /** Reads the input from the URL, with defaults for missing or unknown values. The weight's key is its unit. */
-export function readBillable(state: UrlState): BillableRequest {
+export function readBillableRequest(state: UrlState): BillableRequest {
   const weightUnit: WeightUnit =
     WEIGHT_UNITS.find((unit) => (state[unit] ?? '') !== '') ?? known(WEIGHT_UNITS, state.k) ?? 'kg'
   return {
@@ -81,7 +81,7 @@ const UNIT_IDS: Readonly<Record<string, LengthUnit>> = {
 const MAX_BOX_LENGTH = 80
 
 /** URL state for pasted sides such as 60*40*30cm; undefined for other text. */
-export function boxState(text: string): UrlState | undefined {
+export function parseBoxState(text: string): UrlState | undefined {
   if (text.length > MAX_BOX_LENGTH) return undefined
   const parts = text.split(/[*＊×xX乘]/).map((part) => PART.exec(part))
   const [last] = parts.slice(-1)

@@ -8,7 +8,7 @@ import {
 import { useUrlState } from '../../../state/url-state.ts'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { boxState, readBillable, weightState } from './billable-state.ts'
+import { parseBoxState, readBillableRequest, weightState } from './billable-state.ts'
 
 /** Id of the error message. */
 const PROBLEM_ID = 'billable-problem'
@@ -51,9 +51,9 @@ const SIDES = [
 /** Form for sides, weight and number of one kind of carton. */
 export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
   const [state, setState] = useUrlState()
-  const { weight, weightUnit, lengthUnit } = readBillable(state)
+  const { weight, weightUnit, lengthUnit } = readBillableRequest(state)
   const paste = (text: string): boolean => {
-    const box = boxState(text)
+    const box = parseBoxState(text)
     if (/[\r\n]/.test(text.trim())) onPasteSheet(text)
     else if (box) setState(box)
     else return false

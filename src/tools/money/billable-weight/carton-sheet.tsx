@@ -8,8 +8,8 @@ import { PastedColumn } from '../../shared/pasted-column.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
-import { readBillable } from './billable-state.ts'
-import { ruleWords } from './rule-words.ts'
+import { readBillableRequest } from './billable-state.ts'
+import { formatRules } from './rule-words.ts'
 
 export interface CartonSheetProps {
   /** List that was last pasted into a field of the form. */
@@ -24,7 +24,7 @@ function counted({ rows, failed }: SheetAnswer): string {
 
 function Sheet({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [state] = useUrlState()
-  const { rules, lengthUnit, weightUnit } = useStableValue(readBillable(state))
+  const { rules, lengthUnit, weightUnit } = useStableValue(readBillableRequest(state))
   const request = useMemo(
     () => (text.trim() === '' ? undefined : { text, lengthUnit, weightUnit, rules }),
     [text, lengthUnit, weightUnit, rules],
@@ -36,7 +36,7 @@ function Sheet({ text, onText }: { text: string; onText: (text: string) => void 
       fileName="箱单计费重"
       hint={`每行一种箱子：长*宽*高 实重 件数，例如 60*40*30 5.2 2；也可以从表格复制几列。没写单位的按 ${lengthUnit}、${weightUnit}。`}
       label="箱单"
-      notes={[ruleWords(rules)]}
+      notes={[formatRules(rules)]}
       numeric
       onText={onText}
       summary={value && counted(value)}

@@ -1,4 +1,4 @@
-import { usualDivisor, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
+import { findCommonDivisor, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Maximum characters of a divisor. */
@@ -43,7 +43,7 @@ function Figures({ line }: { line: BillableLine | undefined }) {
 
 /** Row with an editable divisor and its billable weight. */
 export function DivisorRow({ divisor, rule, line, onChange, onRemove }: DivisorRowProps) {
-  const usual = usualDivisor(divisor)
+  const usual = findCommonDivisor(divisor)
   const unit = divisor.unit === 'cm' ? 'cm³/kg' : 'in³/lb'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-b border-rule px-4 py-2 last:border-b-0">

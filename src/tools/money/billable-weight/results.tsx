@@ -11,11 +11,11 @@ import type { SharedValue } from '../../shared/shared-value.ts'
 import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useValuesDraft } from '../../shared/use-kept-values.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
-import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
+import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { divisorsState, MAX_DIVISORS, readBillable } from './billable-state.ts'
+import { divisorsState, MAX_DIVISORS, readBillableRequest } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
-import { divisorWords } from './rule-words.ts'
+import { formatDivisorRule } from './rule-words.ts'
 import { Rules } from './rules.tsx'
 import { Shipment } from './shipment.tsx'
 
@@ -27,10 +27,10 @@ export interface ResultsProps {
 /** Billable weight by each divisor, the rounding rules, and the shipment's figures. */
 export function Results({ problem }: ResultsProps) {
   const part = useRef<HTMLDivElement>(null)
-  useInputBeforeHydration(part)
+  useReplayedInput(part)
   const awaited = useHideUntilStateClass()
   const [state, setState] = useUrlState()
-  const request = useStableValue(readBillable(state))
+  const request = useStableValue(readBillableRequest(state))
   useValuesDraft('tijizhong.fields', state, setState)
   const { divisors } = request.rules
   const asked = [request.length, request.width, request.height, request.weight, request.pieces].some(
@@ -51,7 +51,7 @@ export function Results({ problem }: ResultsProps) {
       answer?.lines[at]?.billable ?? '',
       answer?.lines[at]?.each ?? '',
       answer?.lines[at]?.unit ?? '',
-      divisorWords(divisor, request.rules),
+      formatDivisorRule(divisor, request.rules),
     ]),
   ]
   return (
@@ -76,7 +76,7 @@ export function Results({ problem }: ResultsProps) {
                 setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))
               }
               onRemove={() => setState(divisorsState(divisors.filter((_, index) => index !== at)))}
-              rule={divisorWords(divisor, request.rules)}
+              rule={formatDivisorRule(divisor, request.rules)}
             />
           ))}
         </ul>

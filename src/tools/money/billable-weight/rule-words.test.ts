@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
-import { readBillable } from './billable-state.ts'
-import { ruleWords } from './rule-words.ts'
+import { readBillableRequest } from './billable-state.ts'
+import { formatRules } from './rule-words.ts'
 
 test.each<[UrlState, string]>([
   [
@@ -16,4 +16,4 @@ test.each<[UrlState, string]>([
     { d: '139,139i', r: 'none' },
     '÷139 每边不取整，重量不进位；÷139 in³/lb 每边向上取整英寸，重量不进位；逐件取大再相加；以承运商报价为准',
   ],
-])('%j', (state, words) => expect(ruleWords(readBillable(state).rules)).toBe(words))
+])('%j', (state, words) => expect(formatRules(readBillableRequest(state).rules)).toBe(words))

@@ -14,15 +14,15 @@ const SIDES = {
 } as const
 
 /** Rounding rule of a divisor as text. */
-export function divisorWords(divisor: Divisor, { sides, weights }: BillingRules): string {
+export function formatDivisorRule(divisor: Divisor, { sides, weights }: BillingRules): string {
   const { side, weight } = UNITS[divisor.unit]
   return `${SIDES[sideRounding(sides, divisor)](side)}，${weight[weights]}`
 }
 
 /** Rules of all divisors on one line, for files. */
-export function ruleWords(rules: BillingRules): string {
+export function formatRules(rules: BillingRules): string {
   const rows = rules.divisors.map(
-    (divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${divisorWords(divisor, rules)}`,
+    (divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${formatDivisorRule(divisor, rules)}`,
   )
   return [...rows, PIECE_RULE_LABELS[rules.pieces], '以承运商报价为准'].join('；')
 }

@@ -1,7 +1,7 @@
 import { PIECE_RULES, SIDE_ROUNDING_CHOICES, WEIGHT_ROUNDINGS } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { readBillable } from './billable-state.ts'
+import { readBillableRequest } from './billable-state.ts'
 import { PIECE_RULE_LABELS } from './rule-words.ts'
 
 const SIDES = {
@@ -45,7 +45,7 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
 /** Collapsible settings of how sides and weights are rounded. */
 export function Rules() {
   const [state, setState] = useUrlState()
-  const { rules } = readBillable(state)
+  const { rules } = readBillableRequest(state)
   return (
     <details className="group min-w-0 text-sm">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">

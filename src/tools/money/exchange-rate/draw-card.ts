@@ -2,10 +2,10 @@ import { correction, generate, type Bitmap2D } from 'lean-qr'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
-import { currencyName } from '../shared/currency.ts'
+import { getCurrencyName } from '../shared/currency.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
-import { ageWhenLocked } from './quote-link.ts'
+import { formatAgeWhenLocked } from './quote-link.ts'
 
 /** Size in pixels; chats show a 3:2 picture uncropped. */
 const SIZE = { width: 1200, height: 800, margin: 80 }
@@ -26,12 +26,12 @@ interface Line {
 function linesOf(quote: CurrentQuote): Line[] {
   const { amount, from, to, result, rate, provider, date } = quote
   return [
-    { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 110 },
+    { text: `${getCurrencyName(from)}兑${getCurrencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 110 },
     { text: `${formatThousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 205 },
     { text: `= ${formatThousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 325 },
     { text: `1 ${from} = ${formatThousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 415 },
     {
-      text: `${formatDate(date)}的汇率，${ageWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`,
+      text: `${formatDate(date)}的汇率，${formatAgeWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`,
       size: 30,
       weight: 400,
       colour: '--soft',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
-import { toggleFavouritePair, useCurrencyChoices } from '../../../state/currency-choices.ts'
+import { toggleFavoritePair, useCurrencyChoices } from '../../../state/currency-choices.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { useMarkets } from '../../markets.ts'
-import { currencyName, findCurrency } from '../shared/currency.ts'
+import { getCurrencyName, findCurrency } from '../shared/currency.ts'
 import type { Pair } from './pair-state.ts'
 import { useMarketPair } from './use-market-pair.ts'
 
@@ -42,7 +42,7 @@ export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
         aria-label={`常用货币对 ${from} ${to}`}
         aria-pressed={kept}
         className="btn-quiet -mr-1 shrink-0 rounded-full border border-rule aria-pressed:text-signal aria-pressed:[&_svg]:fill-current pointer-fine:min-h-8 pointer-fine:min-w-8"
-        onClick={() => showToast(toggleFavouritePair(from, to) ? '已加入常用货币对' : '已从常用货币对移除')}
+        onClick={() => showToast(toggleFavoritePair(from, to) ? '已加入常用货币对' : '已从常用货币对移除')}
         title={kept ? '从常用货币对移除' : '加入常用货币对'}
         type="button"
       >
@@ -50,7 +50,7 @@ export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
       </button>
       {pairs.map((pair) => (
         <button
-          aria-label={`${currencyName(pair.from)}兑${currencyName(pair.to)}`}
+          aria-label={`${getCurrencyName(pair.from)}兑${getCurrencyName(pair.to)}`}
           aria-pressed={pair.from === from && pair.to === to}
           className="chip shrink-0 gap-1.5 numerals"
           key={`${pair.from}/${pair.to}`}

@@ -10,9 +10,9 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { formatThousands } from '../../../lib/number/thousands.ts'
-import { momentText } from '../shared/rate-words.ts'
+import { formatMoment } from '../shared/rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
-import { ageWhenLocked, quoteLink, type LinkedQuote } from './quote-link.ts'
+import { formatAgeWhenLocked, quoteLink, type LinkedQuote } from './quote-link.ts'
 import { useQuoteComparisons } from './use-standings.ts'
 
 export interface FrozenQuotesProps {
@@ -54,7 +54,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteCompar
             {formatDate(date)}，{PROVIDER_NAMES[provider]}
           </span>
           <span>
-            {momentText(frozenAt, now)} 锁定，当时汇率 {ageWhenLocked(linked)}
+            {formatMoment(frozenAt, now)} 锁定，当时汇率 {formatAgeWhenLocked(linked)}
           </span>
         </span>
         {standing && standing.direction !== '' && (

@@ -7,7 +7,7 @@ import { ChangeMark } from '../shared/change-mark.tsx'
 import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
-import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
+import { formatAgeWhenLocked, parseQuote, type LinkedQuote } from './quote-link.ts'
 import { useQuoteComparisons } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
@@ -18,7 +18,7 @@ export interface LinkedQuoteProps {
 
 /** Panel of a locked quote from the URL, with the change of today's rate. */
 export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
-  const quote = useMemo(() => readQuote(text), [text])
+  const quote = useMemo(() => parseQuote(text), [text])
   if (quote) return <Frozen quote={quote} table={table} />
   return (
     <div className="quote-room">
@@ -35,7 +35,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const [standing] = useQuoteComparisons(quotes, table)
   const now = useMinute()
   const { amount, from, to, rate, date, provider, lockedOn } = quote
-  const age = ageWhenLocked(quote)
+  const age = formatAgeWhenLocked(quote)
   return (
     <section
       aria-label="锁定的报价"

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../shared/use-alive.ts'
 import { pairAnswerKey, initialAnswer, joinConversion, type PairAnswer } from './conversion.ts'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
-import { pairOfPath } from './pair-state.ts'
+import { parsePathPair } from './pair-state.ts'
 import type { PairAsideProps } from './pair-aside.tsx'
 import type { PairToolsProps } from './pair-tools.tsx'
 import { usePair } from './use-pair.ts'
@@ -22,7 +22,7 @@ const PairAside = lazyPart<PairAsideProps>(async () => (await import('./pair-asi
 const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNotes)
 
 function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<BundledPair | null>) {
-  const path = useMemo(() => pairOfPath(first, second), [first, second])
+  const path = useMemo(() => parsePathPair(first, second), [first, second])
   const pair = usePair(path)
   const [answer, setAnswer] = useState<PairAnswer>()
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
@@ -60,6 +60,6 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
 }
 
 export default definePage({
-  prepare: ({ first, second }, ask) => ask('bundledPair', pairOfPath(first, second)),
+  prepare: ({ first, second }, ask) => ask('bundledPair', parsePathPair(first, second)),
   Component: ExchangeRatePage,
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
 import {
   chooseCurrency,
-  pairOfPath,
+  parsePathPair,
   pairState,
   readPair,
   readProvider,
   readSide,
   explainSamePair,
 } from './pair-state.ts'
-import { daysState, readDays } from './trend-days.ts'
+import { daysState, readTrendDays } from './trend-days.ts'
 
 const pair = (text: string): { from: string; to: string } => ({ from: text.slice(0, 3), to: text.slice(4) })
 
@@ -20,7 +20,7 @@ test.each<[string | undefined, string | undefined, string]>([
   ['EUR', 'JPY', 'EUR/JPY'],
   ['eur', 'BTC', 'USD/CNY'],
   ['EUR', 'EUR', 'EUR/CNY'],
-])('the path %s/%s means %s', (first, second, expected) => expect(pairOfPath(first, second)).toEqual(pair(expected)))
+])('the path %s/%s means %s', (first, second, expected) => expect(parsePathPair(first, second)).toEqual(pair(expected)))
 
 describe('what was chosen since goes before the path', () => {
   test.each<[Record<string, string>, string]>([
@@ -67,6 +67,6 @@ test.each<[string, 'from' | 'to', string, string]>([
 test('unknown words in an address mean the defaults', () => {
   expect([readSide({ s: 'x' }), readSide({ s: 'to' })]).toEqual(['from', 'to'])
   expect([readProvider({ p: 'x' }), readProvider({ p: 'ecb' })]).toEqual(['currency-api', 'ecb'])
-  expect([readDays({}), readDays({ d: '31' }), readDays({ d: '365' })]).toEqual([30, 30, 365])
+  expect([readTrendDays({}), readTrendDays({ d: '31' }), readTrendDays({ d: '365' })]).toEqual([30, 30, 365])
   expect([daysState(30), daysState(7)]).toEqual([{ d: '' }, { d: '7' }])
 })

@@ -1,6 +1,6 @@
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { currencyCode } from '../shared/codes.ts'
+import { parseCurrencyCode } from '../shared/codes.ts'
 
 /** Two different currencies. */
 export interface Pair {
@@ -20,25 +20,25 @@ function against(code: string): string {
 }
 
 /** Currency pair of the path, completed with defaults. */
-export function pairOfPath(first: string | undefined, second: string | undefined): Pair {
-  const from = currencyCode(first) ?? DEFAULT_PAIR.from
-  const to = currencyCode(second)
+export function parsePathPair(first: string | undefined, second: string | undefined): Pair {
+  const from = parseCurrencyCode(first) ?? DEFAULT_PAIR.from
+  const to = parseCurrencyCode(second)
   return { from, to: to === undefined || to === from ? against(from) : to }
 }
 
 /** Reads the pair from the URL state, otherwise from the path. */
 export function readPair(state: UrlState, path: Pair): Pair {
-  const [from, to] = [currencyCode(state.f) ?? path.from, currencyCode(state.t) ?? path.to]
+  const [from, to] = [parseCurrencyCode(state.f) ?? path.from, parseCurrencyCode(state.t) ?? path.to]
   if (from !== to) return { from, to }
   // The URL state gives only the first currency, and it equals the path's second one.
-  if (currencyCode(state.t) === undefined) return { from, to: against(from) }
+  if (parseCurrencyCode(state.t) === undefined) return { from, to: against(from) }
   return { from: against(to), to }
 }
 
 /** Message if both currencies of the URL state are the same; '' otherwise. */
 export function explainSamePair(state: UrlState): string {
-  const code = currencyCode(state.t)
-  return code !== undefined && code === currencyCode(state.f)
+  const code = parseCurrencyCode(state.t)
+  return code !== undefined && code === parseCurrencyCode(state.f)
     ? `链接里源货币和目标货币都是 ${code}，已改为 ${against(code)} 兑 ${code}`
     : ''
 }

@@ -1,13 +1,13 @@
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import type { ToolText } from '../../tool.ts'
-import { currencyCode } from '../shared/codes.ts'
-import { currencyName } from '../shared/currency.ts'
-import { pairOfPath } from './pair-state.ts'
+import { parseCurrencyCode } from '../shared/codes.ts'
+import { getCurrencyName } from '../shared/currency.ts'
+import { parsePathPair } from './pair-state.ts'
 
 /** Title and descriptions of a pair's page. */
-export function pairWords(first: string, second: string | undefined): Partial<ToolText> {
-  const pair = pairOfPath(first, second)
-  const [from, to] = [currencyName(pair.from), currencyName(pair.to)]
+export function createPairTexts(first: string, second: string | undefined): Partial<ToolText> {
+  const pair = parsePathPair(first, second)
+  const [from, to] = [getCurrencyName(pair.from), getCurrencyName(pair.to)]
   return {
     title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
     summary: `${from}兑${to}，注明来源、日期和新旧`,
@@ -17,9 +17,9 @@ export function pairWords(first: string, second: string | undefined): Partial<To
 }
 
 /** Error message if the path's two parts are no valid pair. */
-export function unknownPair(first: string | undefined, second: string | undefined): string {
+export function explainUnknownPair(first: string | undefined, second: string | undefined): string {
   const unknown = [first, second]
-    .filter((text) => text !== undefined && currencyCode(text.toUpperCase()) === undefined)
+    .filter((text) => text !== undefined && parseCurrencyCode(text.toUpperCase()) === undefined)
     .map((text) => `「${(text ?? '').slice(0, 20)}」`)
   return unknown.length > 0
     ? `没有${unknown.join('和')}这种货币，换三位货币代码试试，例如 /tools-hlhs/USD/CNY。`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUrlState } from '../../../state/url-state.ts'
-import { ageWhenLocked, quoteLink, quoteText, readQuote, type LinkedQuote } from './quote-link.ts'
+import { formatAgeWhenLocked, quoteLink, serializeQuote, parseQuote, type LinkedQuote } from './quote-link.ts'
 
 const QUOTE: LinkedQuote = {
   amount: '-12.50',
@@ -16,7 +16,7 @@ test('a quote survives its link', () => {
   const link = quoteLink(QUOTE)
   expect(link).toMatch(/^\/tools-hlhs#/)
   const state = parseUrlState(link.slice(link.indexOf('#')))
-  expect(readQuote(state.q)).toEqual(QUOTE)
+  expect(parseQuote(state.q)).toEqual(QUOTE)
   expect(state).toMatchObject({ v: '-12.50', f: 'EUR', t: 'JPY', p: 'ecb' })
 })
 
@@ -30,11 +30,11 @@ test.each<[string, Partial<Record<keyof LinkedQuote, string>>]>([
   ['a day of locking that is none', { lockedOn: '2026-09-31x' }],
   ['an unknown provider', { provider: 'constructor' }],
 ])('a link with %s is no quote', (_, change) =>
-  expect(readQuote(quoteText({ ...QUOTE, ...change } as LinkedQuote))).toBeUndefined(),
+  expect(parseQuote(serializeQuote({ ...QUOTE, ...change } as LinkedQuote))).toBeUndefined(),
 )
 
-test.each([undefined, '', '100', `${quoteText(QUOTE)}_more`])('%j is no quote', (text) =>
-  expect(readQuote(text)).toBeUndefined(),
+test.each([undefined, '', '100', `${serializeQuote(QUOTE)}_more`])('%j is no quote', (text) =>
+  expect(parseQuote(text)).toBeUndefined(),
 )
 
 test.each<[string, Partial<LinkedQuote>, string]>([
@@ -43,6 +43,6 @@ test.each<[string, Partial<LinkedQuote>, string]>([
   ['on a day that an older link does not say', { lockedOn: '' }, ''],
 ])('a quote that was locked %s says how old its rate was', (_, change, age) => {
   const quote = { ...QUOTE, ...change }
-  expect(readQuote(quoteText(quote))).toEqual(quote)
-  expect(ageWhenLocked(quote)).toBe(age)
+  expect(parseQuote(serializeQuote(quote))).toEqual(quote)
+  expect(formatAgeWhenLocked(quote)).toBe(age)
 })

@@ -21,12 +21,12 @@ const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDE
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Serializes a locked quote for the URL: `100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30`. */
-export function quoteText({ amount, from, to, rate, date, provider, lockedOn }: LinkedQuote): string {
+export function serializeQuote({ amount, from, to, rate, date, provider, lockedOn }: LinkedQuote): string {
   return [amount, from, to, rate, date, provider, ...(lockedOn === '' ? [] : [lockedOn])].join('_')
 }
 
 /** Parses a serialized quote; undefined if invalid. */
-export function readQuote(text: string | undefined): LinkedQuote | undefined {
+export function parseQuote(text: string | undefined): LinkedQuote | undefined {
   const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split(
     '_',
   )
@@ -47,13 +47,13 @@ export function quoteState(quote: LinkedQuote): UrlState {
     v: quote.amount,
     f: quote.from,
     t: quote.to,
-    q: quoteText(quote),
+    q: serializeQuote(quote),
     ...(quote.provider === 'ecb' && { p: 'ecb' }),
   }
 }
 
 /** Age of the quote's rate when it was locked: `26 天前，已过时`; '' for older links. */
-export function ageWhenLocked({ provider, date, lockedOn }: LinkedQuote): string {
+export function formatAgeWhenLocked({ provider, date, lockedOn }: LinkedQuote): string {
   return lockedOn === '' ? '' : formatAgeAt(provider, date, Date.parse(`${lockedOn}T12:00:00+08:00`))
 }
 

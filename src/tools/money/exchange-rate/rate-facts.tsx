@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { currencyNote } from '../../../engines/exchange-rate/operation/currencies.ts'
+import { getCurrencyNote } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -39,7 +39,7 @@ function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' |
 
 /** Notes on the two currencies, such as that one is no longer in use. */
 function CurrencyNotes({ from, to }: Pair) {
-  const notes = [from, to].flatMap((code) => (currencyNote(code) === '' ? [] : [`${code} ${currencyNote(code)}`]))
+  const notes = [from, to].flatMap((code) => (getCurrencyNote(code) === '' ? [] : [`${code} ${getCurrencyNote(code)}`]))
   if (notes.length === 0) return null
   return <p className="pb-2 text-sm text-signal">{notes.join('；')}。</p>
 }

@@ -4,7 +4,7 @@ import type { UrlState } from '../../../state/url-state.ts'
 const DEFAULT_DAYS: TrendDayCount = 30
 
 /** Reads the number of days of the trend from the URL. */
-export function readDays(state: UrlState): TrendDayCount {
+export function readTrendDays(state: UrlState): TrendDayCount {
   const days = Number(state.d)
   return TREND_DAY_COUNTS.find((candidate) => candidate === days) ?? DEFAULT_DAYS
 }

@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
-import { currencyName } from '../shared/currency.ts'
-import { daysState, readDays } from './trend-days.ts'
+import { getCurrencyName } from '../shared/currency.ts'
+import { daysState, readTrendDays } from './trend-days.ts'
 import { loadTrendChart } from './load-trend-chart.ts'
 import type { TrendChartProps } from './trend-chart.tsx'
 import { useTrend } from './use-trend.ts'
@@ -93,7 +93,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
 /** Trend of a pair over the last days, with date and value at the crosshair. */
 export function TrendPanel({ from, to, provider }: TrendPanelProps) {
   const [state, setState] = useUrlState()
-  const days = readDays(state)
+  const days = readTrendDays(state)
   const { trend, busy, problem, retry } = useTrend(provider, from, to, days)
   const points = trend?.points ?? NONE
   const [chosen, setChosen] = useState<{ points: readonly TrendPoint[]; index: number }>()
@@ -102,7 +102,7 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
   const point = points[active]
   const room = useRef<HTMLDivElement>(null)
   const seen = useSeen(room)
-  const label = `${currencyName(from)}兑${currencyName(to)}最近 ${days} 天的走势`
+  const label = `${getCurrencyName(from)}兑${getCurrencyName(to)}最近 ${days} 天的走势`
   return (
     <section aria-labelledby="trend-title" className="mt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink/70 pb-1.5">

@@ -5,7 +5,7 @@ import { arrangeBoard, useCurrencyChoices } from '../../../state/currency-choice
 import { showToast } from '../../../state/toast.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
-import { currencyName, findCurrency } from '../shared/currency.ts'
+import { getCurrencyName, findCurrency } from '../shared/currency.ts'
 import { moveCode } from './rearrange.ts'
 
 export interface ArrangeListProps {
@@ -76,7 +76,7 @@ function DragHandle({ code, place, count, onMove, onGrab }: HandleProps) {
   }
   return (
     <button
-      aria-label={`移动${currencyName(code)}，第 ${place + 1} 位，共 ${count} 位，按上下方向键`}
+      aria-label={`移动${getCurrencyName(code)}，第 ${place + 1} 位，共 ${count} 位，按上下方向键`}
       className="btn-quiet shrink-0 cursor-grab touch-none active:cursor-grabbing"
       id={`drag-${code}`}
       onKeyDown={onKeyDown}
@@ -144,19 +144,19 @@ export function ArrangeList({ group, chosen }: ArrangeListProps) {
             <DragHandle code={code} count={chosen.length} onGrab={drag.onGrab} onMove={move} place={place} />
             <Flag className="mx-2 h-5 w-7" code={findCurrency(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
-              {currencyName(code)}{' '}
+              {getCurrencyName(code)}{' '}
               <span className="text-xs text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
             </span>
             <MoveButton
               disabled={place === 0}
               icon="arrow-up"
-              label={`上移${currencyName(code)}`}
+              label={`上移${getCurrencyName(code)}`}
               onClick={() => move(code, place - 1)}
             />
             <MoveButton
               disabled={place === chosen.length - 1}
               icon="arrow-down"
-              label={`下移${currencyName(code)}`}
+              label={`下移${getCurrencyName(code)}`}
               onClick={() => move(code, place + 1)}
             />
           </li>

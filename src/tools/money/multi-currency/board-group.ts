@@ -1,7 +1,7 @@
 import {
   CURRENCY_CODES,
   REGION_GROUPS,
-  regionGroup,
+  findRegionGroup,
   type RegionGroup,
 } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { ALL_CURRENCIES_SLUG } from './group-slugs.ts'
@@ -14,5 +14,5 @@ export const BOARD_GROUPS: readonly RegionGroup[] = [...REGION_GROUPS, ALL_CURRE
 
 /** Finds a group by the path's `cate`; undefined if unknown. */
 export function findBoardGroup(cate: string | undefined): RegionGroup | undefined {
-  return cate === ALL_CURRENCIES_SLUG ? ALL_CURRENCIES_GROUP : regionGroup(cate)
+  return cate === ALL_CURRENCIES_SLUG ? ALL_CURRENCIES_GROUP : findRegionGroup(cate)
 }

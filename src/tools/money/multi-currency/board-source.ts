@@ -1,10 +1,10 @@
 import type { UrlState } from '../../../state/url-state.ts'
-import { currencyCode } from '../shared/codes.ts'
+import { parseCurrencyCode } from '../shared/codes.ts'
 
 /** Default source currency. */
 export const DEFAULT_SOURCE = 'USD'
 
 /** Reads the source currency from the URL. */
-export function readSource({ s }: UrlState): string {
-  return currencyCode(s) ?? DEFAULT_SOURCE
+export function readSourceCurrency({ s }: UrlState): string {
+  return parseCurrencyCode(s) ?? DEFAULT_SOURCE
 }

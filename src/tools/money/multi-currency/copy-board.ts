@@ -1,6 +1,6 @@
 import { toTsv } from '../../../lib/csv.ts'
 import { copyText } from '../../../ui/copy-text.ts'
-import { currencyName } from '../shared/currency.ts'
+import { getCurrencyName } from '../shared/currency.ts'
 import type { Board } from './use-board.ts'
 
 /** Copies the board as a table; rows without a number contain the reason. */
@@ -16,7 +16,7 @@ export function copyBoard({ shown, drawn, rates, text }: Board): void {
     '汇率日期',
   ]
   const table = rows.map(({ code, amount, problem, toRate, toRateValue, chg }) => [
-    currencyName(code),
+    getCurrencyName(code),
     code,
     problem === '' ? amount : problem,
     toRate,

@@ -3,7 +3,7 @@ import type { ToolText } from '../../tool.ts'
 import { findBoardGroup } from './board-group.ts'
 
 /** Title and descriptions of a group's page. */
-export function groupWords(slug: string): Partial<ToolText> {
+export function createGroupTexts(slug: string): Partial<ToolText> {
   const group = findBoardGroup(slug)
   if (!group) return {}
   const { label, codes } = group

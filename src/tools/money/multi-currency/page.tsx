@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../shared/use-alive.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import type { RateSourceProps } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
-import { DEFAULT_SOURCE, readSource } from './board-source.ts'
+import { DEFAULT_SOURCE, readSourceCurrency } from './board-source.ts'
 import type { BoardAnswer, BoardProps } from './board.tsx'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 import type { SourcePickerProps } from './source-picker.tsx'
@@ -30,7 +30,7 @@ interface SourcePanelProps {
 
 function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
   const [state, setState] = useUrlState()
-  const source = readSource(state)
+  const source = readSourceCurrency(state)
   const problem = answer?.problem ?? ''
   const message = problem || (answer?.note ?? '')
   return (

@@ -9,7 +9,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { Rates } from '../shared/rates.ts'
 import { useRates } from '../shared/use-rates.ts'
 import { applyArrangement } from './arrangement.ts'
-import { readSource } from './board-source.ts'
+import { readSourceCurrency } from './board-source.ts'
 
 /** State of the board. */
 export interface Board {
@@ -37,7 +37,7 @@ const NO_ROWS: readonly BoardRow[] = []
 export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Board {
   const [state] = useUrlState()
   const text = (state.v ?? '').trim() || '1'
-  const source = readSource(state)
+  const source = readSourceCurrency(state)
   const { boards } = useCurrencyChoices()
   const own = boards[group.slug]
   const chosen = useMemo(() => applyArrangement(group.codes, own).shown, [group.codes, own])

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { marketsFirst, useMarkets } from '../../markets.ts'
+import { sortByMarkets, useMarkets } from '../../markets.ts'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useMarketGroup(group: RegionGroup): RegionGroup {
     if (markets.length === 0) return group
     const [yuan = '', ...others] = group.codes
     const missing = group.slug === DEFAULT_GROUP_SLUG ? markets.map(({ currency }) => currency) : []
-    const codes = marketsFirst(
+    const codes = sortByMarkets(
       [...new Set([...others, ...missing])],
       markets,
       (code, { currency }) => code === currency,

@@ -5,7 +5,7 @@ import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import type { ExchangePanelProps } from './exchange-panel.tsx'
-import { firstTarget, readFee, refundState, withdrawalState } from './fee-state.ts'
+import { chooseDefaultTarget, readFeeInputs, refundState, withdrawalState } from './fee-state.ts'
 import type { RefundPanelProps } from './refund-panel.tsx'
 import { Formula, Result } from './result.tsx'
 import { useFee, useFeeRequest, type FeeAnswer } from './use-fee.ts'
@@ -34,7 +34,7 @@ export function Estimate({ answer }: EstimateProps) {
   const [state, setState] = useUrlState()
   const alive = useIsHydrated()
   const [midRate, setMidRate] = useState('')
-  const inputs = readFee(state)
+  const inputs = readFeeInputs(state)
   const { direction, currency, withdrawal, exchange, refund } = inputs
   const request = useFeeRequest(inputs, midRate)
   const { fee, problem, crash, retry } = useFee(request)
@@ -43,7 +43,7 @@ export function Estimate({ answer }: EstimateProps) {
   useEffect(() => answer.set({ request, problem, settled }), [answer, request, problem, settled])
   const toggleExchange = (): void => {
     setMidRate('')
-    setState(exchange ? { to: '', m: '', sp: '' } : { to: firstTarget(currency) })
+    setState(exchange ? { to: '', m: '', sp: '' } : { to: chooseDefaultTarget(currency) })
   }
   const further = [
     {

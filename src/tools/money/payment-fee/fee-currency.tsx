@@ -3,12 +3,12 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { findCurrency } from '../shared/currency.ts'
-import { currencyState, readFee, termsState } from './fee-state.ts'
+import { currencyState, readFeeInputs, termsState } from './fee-state.ts'
 
 /** Select of the payment's currency; changing it loads that currency's preset, with an undo for edited terms. */
 export function FeeCurrency() {
   const [state, setState] = useUrlState()
-  const { currency, terms, edited } = readFee(state)
+  const { currency, terms, edited } = readFeeInputs(state)
   const { percent, fixed } = terms
   const exists = findCurrency(currency) !== undefined
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   currencyState,
-  firstTarget,
+  chooseDefaultTarget,
   PRESET_STATE,
-  readFee,
+  readFeeInputs,
   refundState,
   regionState,
   termsState,
@@ -23,7 +23,7 @@ const FIRST = {
   refund: undefined,
 }
 
-test('an empty address is a payment in dollars by the mainland table', () => expect(readFee({})).toEqual(FIRST))
+test('an empty address is a payment in dollars by the mainland table', () => expect(readFeeInputs({})).toEqual(FIRST))
 
 test.each<[what: string, state: Record<string, string>, read: object]>([
   ['the other direction', { d: 'reverse', v: '100' }, { direction: 'reverse', text: '100' }],
@@ -50,17 +50,17 @@ test.each<[what: string, state: Record<string, string>, read: object]>([
     { c: 'CNY', to: 'CNY' },
     { currency: 'CNY', exchange: { to: 'USD', rate: '', spread: '' } },
   ],
-])('%s', (_, state, read) => expect(readFee(state)).toMatchObject(read))
+])('%s', (_, state, read) => expect(readFeeInputs(state)).toMatchObject(read))
 
 describe('changes as the address keeps them', () => {
   test('terms, and an emptied one', () => {
     expect(termsState({ percent: '2.9' })).toEqual({ p: '2.9' })
     expect(termsState({ fixed: '' })).toEqual({ x: ' ' })
-    expect(readFee(termsState({ percent: '', fixed: '' })).terms).toEqual({ percent: '', fixed: '' })
+    expect(readFeeInputs(termsState({ percent: '', fixed: '' })).terms).toEqual({ percent: '', fixed: '' })
   })
   test('an emptied withdrawal or refund is asked for all the same', () => {
-    expect(readFee(withdrawalState({ percent: '' })).withdrawal).toEqual({ percent: '', fixed: '' })
-    expect(readFee({ ...refundState({ amount: '' }), ...refundState({ returned: '5' }) }).refund).toEqual({
+    expect(readFeeInputs(withdrawalState({ percent: '' })).withdrawal).toEqual({ percent: '', fixed: '' })
+    expect(readFeeInputs({ ...refundState({ amount: '' }), ...refundState({ returned: '5' }) }).refund).toEqual({
       amount: '',
       returned: '5',
       fixed: '',
@@ -74,7 +74,7 @@ describe('changes as the address keeps them', () => {
     expect(regionState('HK')).toEqual({ r: 'HK', ...PRESET_STATE })
   })
   test('what an amount is changed into at first', () => {
-    expect(firstTarget('USD')).toBe('CNY')
-    expect(firstTarget('CNY')).toBe('USD')
+    expect(chooseDefaultTarget('USD')).toBe('CNY')
+    expect(chooseDefaultTarget('CNY')).toBe('USD')
   })
 })

@@ -9,7 +9,7 @@ import {
   type FeeTerms,
 } from '../../../engines/payment-fee/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { readDirection } from './fee-direction.ts'
+import { readFeeDirection } from './fee-direction.ts'
 
 /** Input for exchanging the received amount. */
 export interface ExchangeInputs {
@@ -46,12 +46,12 @@ const EMPTIED = ' '
 const codeOf = (text: string | undefined): string | undefined => (/^[A-Z]{3}$/.test(text ?? '') ? text : undefined)
 
 /** Default target currency: renminbi, or dollars for an amount in renminbi. */
-export function firstTarget(currency: string): string {
+export function chooseDefaultTarget(currency: string): string {
   return currency === 'CNY' ? 'USD' : 'CNY'
 }
 
 /** Reads the input from the URL, with defaults for invalid values. */
-export function readFee(state: UrlState): FeeInputs {
+export function readFeeInputs(state: UrlState): FeeInputs {
   const region = FEE_REGIONS.find((candidate) => candidate.region === state.r)?.region ?? 'CN'
   const scope = FEE_SCOPES.find((candidate) => candidate.scope === state.s)?.scope ?? 'NONE'
   const currency = codeOf(state.c) ?? DEFAULT_CURRENCY
@@ -59,7 +59,7 @@ export function readFee(state: UrlState): FeeInputs {
   const terms = { percent: state.p?.trim() ?? preset.percent, fixed: state.x?.trim() ?? preset.fixed }
   const target = codeOf(state.to)
   return {
-    direction: readDirection(state),
+    direction: readFeeDirection(state),
     text: state.v ?? '',
     region,
     scope,
@@ -71,7 +71,7 @@ export function readFee(state: UrlState): FeeInputs {
       target === undefined
         ? undefined
         : {
-            to: target === currency ? firstTarget(currency) : target,
+            to: target === currency ? chooseDefaultTarget(currency) : target,
             rate: state.m?.trim() ?? '',
             spread: state.sp ?? '',
           },

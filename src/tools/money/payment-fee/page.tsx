@@ -6,7 +6,7 @@ import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
 import { useWasEver } from '../../shared/use-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
-import { readDirection } from './fee-direction.ts'
+import { readFeeDirection } from './fee-direction.ts'
 import type { SidePanelsProps } from './side-panels.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
@@ -35,7 +35,7 @@ function PaymentFeePage() {
   const [answer] = useState(() => createSharedValue<FeeAnswer | undefined>(undefined))
   const known = useSharedValue(answer)
   const [pasted, setPasted] = useState({ text: '', times: 0 })
-  const direction = readDirection(state)
+  const direction = readFeeDirection(state)
   const problem = known?.problem
   const settled = usePaintedEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])

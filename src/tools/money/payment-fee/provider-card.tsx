@@ -1,8 +1,8 @@
-import { MAX_NUMBER } from '../../../lib/typed-length.ts'
+import { MAX_NUMBER_INPUT_LENGTH } from '../../../lib/typed-length.ts'
 import type { ComparedProvider, FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { providerName, type EnteredProvider } from './providers.ts'
+import { formatProviderName, type EnteredProvider } from './providers.ts'
 
 const FIELDS = [
   { key: 'percent', label: '费率', unit: '%' },
@@ -59,7 +59,7 @@ interface ProviderCardProps extends OutcomeProps {
 
 /** Card of a provider: editable terms and the result. */
 export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...outcome }: ProviderCardProps) {
-  const name = providerName(provider, at)
+  const name = formatProviderName(provider, at)
   const best = outcome.row?.best === true
   return (
     <li className={`sheet p-3 ${best ? 'border-l-4 border-l-sea' : ''}`}>
@@ -93,7 +93,7 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
               className="field numerals"
               id={`provider-${at}-${key}`}
               inputMode="decimal"
-              maxLength={MAX_NUMBER}
+              maxLength={MAX_NUMBER_INPUT_LENGTH}
               onChange={(event) => onChange({ [key]: event.target.value })}
               placeholder={key === 'fixed' ? '0' : key === 'percent' ? '例如 4' : '未计'}
               value={provider[key]}

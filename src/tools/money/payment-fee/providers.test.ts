@@ -1,7 +1,13 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PROVIDERS } from '../../../engines/payment-fee/operation.ts'
-import { listComparableProviders, firstProviders, formatProviders, parseProviders, providerName } from './providers.ts'
+import {
+  listComparableProviders,
+  firstProviders,
+  formatProviders,
+  parseProviders,
+  formatProviderName,
+} from './providers.ts'
 
 const A = { name: '甲', percent: '3.9', fixed: '0.3', spread: '2.5' }
 const EMPTY = { name: '', percent: '', fixed: '', spread: '' }
@@ -33,8 +39,8 @@ describe('as one text', () => {
 })
 
 test('a provider without a name is called by its place', () => {
-  expect(providerName(A, 0)).toBe('甲')
-  expect(providerName({ ...EMPTY, name: ' ' }, 2)).toBe('服务商 C')
+  expect(formatProviderName(A, 0)).toBe('甲')
+  expect(formatProviderName({ ...EMPTY, name: ' ' }, 2)).toBe('服务商 C')
 })
 
 test('a first comparison has the terms at hand and room for another', () => {

@@ -36,7 +36,7 @@ export function parseProviders(text: string): EnteredProvider[] {
 }
 
 /** Name of a provider in messages: the entered name, or its position. */
-export function providerName({ name }: EnteredProvider, at: number): string {
+export function formatProviderName({ name }: EnteredProvider, at: number): string {
   return name.trim() || `服务商 ${'ABCD'.charAt(at)}`
 }
 
@@ -62,7 +62,7 @@ export function listComparableProviders(
           {
             at,
             provider: {
-              name: providerName(entered, at),
+              name: formatProviderName(entered, at),
               terms: { percent: entered.percent, fixed: entered.fixed },
               exchange: exchange ? { ...exchange, spread: entered.spread } : null,
             },

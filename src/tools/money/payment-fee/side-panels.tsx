@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
-import { readFee } from './fee-state.ts'
+import { readFeeInputs } from './fee-state.ts'
 import { PanelButton } from './panel-button.tsx'
 import { firstProviders, formatProviders, PROVIDERS_DRAFT_KEY } from './providers.ts'
 import { TermsPanel } from './terms-panel.tsx'
@@ -76,7 +76,7 @@ export interface SidePanelsProps {
 /** Panels for the terms, the comparison of providers, and batch calculation. */
 export function SidePanels({ answer, pasted }: SidePanelsProps) {
   const [state] = useUrlState()
-  const inputs = readFee(state)
+  const inputs = readFeeInputs(state)
   const { request, problem } = useSharedValue(answer) ?? {}
   const [comparing, toggleCompare] = useCompareToggle(inputs.terms)
   return (

@@ -12,6 +12,6 @@ export const REGION_SLUGS: readonly string[] = codes.regions
 const known = new Set(CURRENCIES)
 
 /** Returns the text if it is a currency code in capitals; otherwise undefined. */
-export function currencyCode(text: string | undefined): string | undefined {
+export function parseCurrencyCode(text: string | undefined): string | undefined {
   return text !== undefined && known.has(text) ? text : undefined
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { MAX_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../../lib/typed-length.ts'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { allCurrencies, foundCurrencies, findSuccessors, type CurrencyGroup } from './currency-search.ts'
+import { listAllCurrencies, listFoundCurrencies, findSuccessors, type CurrencyGroup } from './currency-search.ts'
 import type { Currency } from './currency.ts'
 
 export interface CurrencyDialogProps {
@@ -38,10 +38,10 @@ function useFound(text: string, first: CurrencyGroup | undefined): Found {
     [typed],
   )
   const { value, error, busy } = useWorkerAnswer(searchWorker, 'list', request)
-  const all = useMemo(() => allCurrencies(first), [first])
+  const all = useMemo(() => listAllCurrencies(first), [first])
   return useMemo(() => {
     if (typed === '') return { groups: all, problem: '', asked: false }
-    const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
+    const currencies = listFoundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
     const groups = [{ title: '', currencies }, ...findSuccessors(typed, currencies)].filter(
       (group) => group.currencies.length > 0,
     )
@@ -149,7 +149,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
           autoFocus
           className="min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
           id="currency-search"
-          maxLength={MAX_WORDS}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)

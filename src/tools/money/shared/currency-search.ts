@@ -1,12 +1,12 @@
 import {
   CURRENCY_CODES,
-  regionGroup,
+  findRegionGroup,
   WITHDRAWN_CURRENCIES,
 } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { RETIRED_CURRENCIES, retiredNote } from '../../../engines/exchange-rate/operation/retired.ts'
+import { RETIRED_CURRENCIES, describeRetiredCurrency } from '../../../engines/exchange-rate/operation/retired.ts'
 import { findCurrency, type Currency } from './currency.ts'
 
-const HOT = regionGroup('hot')?.codes ?? []
+const HOT = findRegionGroup('hot')?.codes ?? []
 
 const known = (codes: readonly string[]): Currency[] => codes.flatMap((code) => findCurrency(code) ?? [])
 
@@ -24,14 +24,14 @@ export function currencyGroup(title: string, codes: readonly string[]): Currency
 const POPULAR = currencyGroup('热门', HOT)
 
 /** Initial list before anything is typed: `first`, then the other currencies by code. */
-export function allCurrencies(first = POPULAR): readonly CurrencyGroup[] {
+export function listAllCurrencies(first = POPULAR): readonly CurrencyGroup[] {
   const taken = new Set(first.currencies.map(({ code }) => code))
   const others = currencyGroup('其他', CURRENCY_CODES.filter((code) => !taken.has(code)).toSorted())
   return [first, others].filter(({ currencies }) => currencies.length > 0)
 }
 
 /** Currencies found in the `currencies` set, plus withdrawn ones that match the text. */
-export function foundCurrencies(text: string, codes: readonly string[]): Currency[] {
+export function listFoundCurrencies(text: string, codes: readonly string[]): Currency[] {
   const wanted = text.trim().toUpperCase()
   const withdrawn = Object.entries(WITHDRAWN_CURRENCIES).filter(
     ([code, { zh }]) => wanted !== '' && (code.startsWith(wanted) || zh.includes(wanted)),
@@ -55,7 +55,7 @@ export function findSuccessors(text: string, found: readonly Currency[]): Curren
       (wanted.length >= MIN.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
   const notes = new Map<string, string[]>()
   for (const [code, { to }] of Object.entries(RETIRED_CURRENCIES).filter(isNamed)) {
-    if (!found.some((one) => one.code === to)) notes.set(to, [...(notes.get(to) ?? []), retiredNote(code)])
+    if (!found.some((one) => one.code === to)) notes.set(to, [...(notes.get(to) ?? []), describeRetiredCurrency(code)])
   }
   return [...notes].map(([to, said]) => currencyGroup(said.join('；'), [to]))
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { allCurrencies, foundCurrencies, findSuccessors } from './currency-search.ts'
-import { currencyName, findCurrency } from './currency.ts'
-import { fetchedText, momentText } from './rate-words.ts'
+import { listAllCurrencies, listFoundCurrencies, findSuccessors } from './currency-search.ts'
+import { getCurrencyName, findCurrency } from './currency.ts'
+import { formatFetchedAt, formatMoment } from './rate-words.ts'
 
 const { columns, rows } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8'),
@@ -39,11 +39,11 @@ test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s 
 
 test('a withdrawn one says so, and what is unknown keeps its code', () => {
   expect(findCurrency('MRO')).toMatchObject({ flag: 'MR', mark: '已停用' })
-  expect(currencyName('XYZ')).toBe('XYZ')
+  expect(getCurrencyName('XYZ')).toBe('XYZ')
 })
 
 test('the list has every currency once, CNY first', () => {
-  const codes = allCurrencies().flatMap(({ currencies }) => currencies.map(({ code }) => code))
+  const codes = listAllCurrencies().flatMap(({ currencies }) => currencies.map(({ code }) => code))
   expect(codes[0]).toBe('CNY')
   expect(codes.toSorted()).toEqual([...CURRENCY_CODES].toSorted())
 })
@@ -54,7 +54,7 @@ test.each<[string, string[], string[]]>([
   ['美元', ['USD', 'ZZZ'], ['USD']],
   ['', ['USD'], ['USD']],
 ])('%s finds %j', (text, hits, expected) =>
-  expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected),
+  expect(listFoundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected),
 )
 
 test.each<[string, string[], [string, string[]][]]>([
@@ -69,7 +69,7 @@ test.each<[string, string[], [string, string[]][]]>([
   ['usd', ['USD'], []],
 ])('%s offers what took the place of retired money', (text, hits, expected) => {
   expect(
-    findSuccessors(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [
+    findSuccessors(text, listFoundCurrencies(text, hits)).map(({ title, currencies }) => [
       title,
       currencies.map(({ code }) => code),
     ]),
@@ -85,10 +85,10 @@ test('several that became one are under one heading', () => {
 test('moments and origins in words', () => {
   const now = new Date(2026, 10, 21, 12).getTime()
   const then = new Date(2026, 10, 20, 14, 5)
-  expect(momentText(then.getTime(), now)).toBe('11-20 14:05')
-  expect(momentText(new Date(2025, 0, 2, 3, 4).getTime(), now)).toBe('2025年1月2日 03:04')
-  expect(fetchedText('server', then.toISOString(), now)).toBe('11-20 14:05 取得')
-  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual([
+  expect(formatMoment(then.getTime(), now)).toBe('11-20 14:05')
+  expect(formatMoment(new Date(2025, 0, 2, 3, 4).getTime(), now)).toBe('2025年1月2日 03:04')
+  expect(formatFetchedAt('server', then.toISOString(), now)).toBe('11-20 14:05 取得')
+  expect([formatFetchedAt('server', null, now), formatFetchedAt('bundled', null, now)]).toEqual([
     '服务器数据',
     '随应用附带的数据',
   ])

@@ -37,6 +37,6 @@ export function findCurrency(code: string | undefined): Currency | undefined {
 }
 
 /** Chinese name of a currency; its code if unknown. */
-export function currencyName(code: string): string {
+export function getCurrencyName(code: string): string {
   return findCurrency(code)?.zh ?? code
 }

@@ -1,14 +1,14 @@
 import { MAX_PUBLICATION_GAP_DAYS, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { rateAge } from '../../../engines/rate-age/operation.ts'
+import { computeRateAge } from '../../../engines/rate-age/operation.ts'
 
 /**
  * True if the provider should have published newer rates than those of `date` by `now`, milliseconds since 1970 UTC.
  */
 export function isOverdue(provider: RateProvider, date: string, now: number): boolean {
-  return rateAge(date, now).days > MAX_PUBLICATION_GAP_DAYS[provider]
+  return computeRateAge(date, now).days > MAX_PUBLICATION_GAP_DAYS[provider]
 }
 
 /** Age of a rate at a moment, and whether it was overdue then: `26 天前，已过时`. */
 export function formatAgeAt(provider: RateProvider, date: string, then: number): string {
-  return `${rateAge(date, then).text}${isOverdue(provider, date, then) ? '，已过时' : ''}`
+  return `${computeRateAge(date, then).text}${isOverdue(provider, date, then) ? '，已过时' : ''}`
 }

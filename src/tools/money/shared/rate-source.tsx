@@ -1,10 +1,10 @@
 import type { BundledDay } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
-import { rateAge, rateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
+import { computeRateAge, getRateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { fetchedText } from './rate-words.ts'
+import { formatFetchedAt } from './rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
 import type { Rates } from './rates.ts'
 
@@ -17,7 +17,7 @@ const LEVELS: Readonly<Record<RateAge['level'], { look: string; word: string }>>
 
 /** Badge with the age of a rate. `date` is YYYY-MM-DD. */
 export function AgeBadge({ date, now }: { date: string; now: number }) {
-  const age = rateAge(date, now)
+  const age = computeRateAge(date, now)
   const { look, word } = LEVELS[age.level]
   return (
     <span
@@ -47,8 +47,8 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
   const { online } = useAppStatus()
   const { known, busy, problem, refresh } = rates
   const { provider, date } = known?.table ?? (rates.ready ? null : bundled) ?? {}
-  const hour = label && date && now > 0 ? rateTimeLabel(date, now) : ''
-  const how = known ? fetchedText(known.origin, known.table.fetchedAt, now) : fetchedText('bundled', null, now)
+  const hour = label && date && now > 0 ? getRateTimeLabel(date, now) : ''
+  const how = known ? formatFetchedAt(known.origin, known.table.fetchedAt, now) : formatFetchedAt('bundled', null, now)
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
       <div className="min-h-10 min-w-0 flex-1 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">

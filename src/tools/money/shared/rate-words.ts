@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Formats a moment in this device's time zone: 11-20 14:05; with the year if it is another one. */
-export function momentText(moment: number, now: number): string {
+export function formatMoment(moment: number, now: number): string {
   const at = new Date(moment)
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`
   const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())]
@@ -13,7 +13,7 @@ export function momentText(moment: number, now: number): string {
 }
 
 /** Short text on when rates were fetched, or that they are bundled. */
-export function fetchedText(origin: 'bundled' | 'server', fetchedAt: string | null, now: number): string {
+export function formatFetchedAt(origin: 'bundled' | 'server', fetchedAt: string | null, now: number): string {
   if (fetchedAt === null) return origin === 'bundled' ? '随应用附带的数据' : '服务器数据'
-  return `${momentText(Date.parse(fetchedAt), now)} 取得`
+  return `${formatMoment(Date.parse(fetchedAt), now)} 取得`
 }

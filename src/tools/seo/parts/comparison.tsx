@@ -5,11 +5,11 @@ import { seoWorker } from '../../../workers/seo.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { fetchReport, storedReport } from '../analyse.ts'
+import { fetchReport, readStoredReport } from '../analyse.ts'
 import { ExternalLink } from '../foreign-link.tsx'
 import { useHistory } from '../history-list.tsx'
-import { formatReportTime, reportTitle, type Report } from '../report-state.ts'
-import { typedAddress } from '../../shared/typed-address.ts'
+import { formatReportTime, formatReportTitle, type Report } from '../report-state.ts'
+import { parseTypedAddress } from '../../shared/typed-address.ts'
 import type { PartProps } from './part-props.ts'
 
 interface OtherPageProps {
@@ -48,7 +48,7 @@ function OtherPage({ except, onOther }: OtherPageProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const address = typedAddress(text)
+    const address = parseTypedAddress(text)
     if (address === '') setSaid('请输入另一页的网址')
     else void take((signal) => fetchReport(address, signal))
   }
@@ -86,7 +86,7 @@ function OtherPage({ except, onOther }: OtherPageProps) {
           <select
             className="field select text-sm"
             id="seo-other-kept"
-            onChange={(event) => void take(() => storedReport(event.target.value))}
+            onChange={(event) => void take(() => readStoredReport(event.target.value))}
             value=""
           >
             <option disabled value="">
@@ -157,10 +157,10 @@ function Compared({ value, a, b }: { value: SeoComparison; a: Report; b: Report 
               <span className="sr-only">比什么</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              <span className="line-clamp-3">这一页：{reportTitle(a)}</span>
+              <span className="line-clamp-3">这一页：{formatReportTitle(a)}</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              <span className="line-clamp-3">另一页：{reportTitle(b)}</span>
+              <span className="line-clamp-3">另一页：{formatReportTitle(b)}</span>
             </th>
           </tr>
         </thead>

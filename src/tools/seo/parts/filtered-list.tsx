@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { MAX_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../../lib/typed-length.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 
 interface FilteredListProps<Row> {
@@ -41,7 +41,7 @@ export function FilteredList<Row>({
         <input
           aria-label={`筛选${label}`}
           className="field mt-2 print:hidden"
-          maxLength={MAX_WORDS}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={(event) => setFilter(event.target.value)}
           placeholder={`筛选${label}`}
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { formatSize } from '../../../lib/format-size.ts'
 import type { Charset } from '../../../engines/seo/operation/page.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
-import { snippetRoom, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
+import { getSnippetLimit, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import { ExternalLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
@@ -24,7 +24,7 @@ function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
       {text}
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
-          <PixelBar key={place} room={snippetRoom(place, of)} text={text} />
+          <PixelBar key={place} room={getSnippetLimit(place, of)} text={text} />
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
 import { SearchSnippets } from '../../shared/search-snippets.tsx'
-import { snippetRoom, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
+import { getSnippetLimit, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import type { PartProps } from './part-props.ts'
 import { LinkCards } from './preview-cards.tsx'
 
@@ -36,7 +36,7 @@ function Field({ id, label, of, text, onText }: FieldProps) {
       />
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
-          <PixelBar key={place} room={snippetRoom(place, of)} text={text} />
+          <PixelBar key={place} room={getSnippetLimit(place, of)} text={text} />
         ))}
       </div>
     </div>
