@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 /** Maximum milliseconds for starting a part of the app. */
 const START_MS = 120_000
 /** Maximum bytes of a request body: the longest text to scan, with a margin. */
-export const BODY_LIMIT = 1024 * 1024
+export const MAX_REQUEST_BODY_BYTES = 1024 * 1024
 /** Maximum milliseconds for receiving the headers. Node swaps this with the request limit if it is longer. */
 const HEADERS_TIMEOUT = 20_000
 /** Maximum milliseconds for receiving the whole request. */
@@ -21,7 +21,7 @@ const REQUEST_TIMEOUT = 30_000
 /** Milliseconds between two checks of the header and request timeouts. */
 const TIMEOUT_CHECK = 5_000
 /** Milliseconds after which an idle connection is closed; well above the client's own timeout of 10 s (specification 9). */
-export const CONNECTION_TIMEOUT = 60_000
+export const CONNECTION_TIMEOUT_MS = 60_000
 
 /** The refusal of a body with too much structure. */
 const EXCESS: Readonly<Record<JsonExcess, [status: number, message: string]>> = {
@@ -59,9 +59,9 @@ export function createHttpServer(
     genReqId: getRequestId,
     rewriteUrl: (request) => toRoutableUrl(request.url ?? '/'),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_REQUEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: CONNECTION_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     clientErrorHandler: answerMalformedRequest,
     // During shutdown, requests on open connections are still answered; Fastify's own 503 body is no envelope.

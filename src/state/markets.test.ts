@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { areCustomMarkets } from '../lib/default-markets.ts'
-import { MARKETS_LIMIT } from '../lib/kept/preferences.ts'
+import { MAX_CHOSEN_MARKETS } from '../lib/kept/preferences.ts'
 import { sortMarketsFirst, moveMarket, toggleMarket } from './markets.ts'
 import { preferences } from './preferences.ts'
 
@@ -25,7 +25,7 @@ test('the last market stays', () => {
 test('no more markets than a board shows', () => {
   const full = 'US CA MX BR GB DE FR IT'.split(' ')
   preferences.markets = [...full]
-  expect(full).toHaveLength(MARKETS_LIMIT)
+  expect(full).toHaveLength(MAX_CHOSEN_MARKETS)
   expect(toggleMarket('ES')).toBe(false)
   expect(preferences.markets).toEqual(full)
 })

@@ -1,5 +1,5 @@
 import { areCustomMarkets } from '../lib/default-markets.ts'
-import { MARKETS_LIMIT } from '../lib/kept/preferences.ts'
+import { MAX_CHOSEN_MARKETS } from '../lib/kept/preferences.ts'
 import { usePreferencesLoaded } from './preferences-known.ts'
 import { applyChoice, preferences, usePreferences } from './preferences.ts'
 
@@ -11,10 +11,10 @@ export function useMarketCodes(): readonly string[] {
 /** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */
 export function toggleMarket(code: string): boolean {
   const wanted = !preferences.markets.includes(code)
-  if (wanted ? preferences.markets.length >= MARKETS_LIMIT : preferences.markets.length === 1) return false
+  if (wanted ? preferences.markets.length >= MAX_CHOSEN_MARKETS : preferences.markets.length === 1) return false
   applyChoice(() => {
     const others = preferences.markets.filter((other) => other !== code)
-    const next = wanted ? [...others, code].slice(0, MARKETS_LIMIT) : others
+    const next = wanted ? [...others, code].slice(0, MAX_CHOSEN_MARKETS) : others
     if (next.length > 0) preferences.markets = next
   })
   return true

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import {
   createDefaultPreferences,
-  RECENT_LIMIT,
-  RESULT_LIMIT,
+  MAX_RECENT_TOOLS,
+  MAX_RESULT_LENGTH,
   type Preferences,
   type RecentTool,
   type ThemeChoice,
@@ -62,9 +62,12 @@ export function toggleFavorite(slug: string): boolean {
 /** Moves a tool to the front of the recent ones, with its input and result, each '' if there is none. */
 export function recordRecentTool(slug: string, hash: string, result = ''): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
-  const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
+  const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, MAX_RESULT_LENGTH) }) }
   applyChoice(() => {
-    preferences.recents = [recent, ...preferences.recents.filter((other) => other.slug !== slug)].slice(0, RECENT_LIMIT)
+    preferences.recents = [recent, ...preferences.recents.filter((other) => other.slug !== slug)].slice(
+      0,
+      MAX_RECENT_TOOLS,
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { maxHeaderSize } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BODY_LIMIT, CONNECTION_TIMEOUT } from '../../server/app/http-server.ts'
+import { MAX_REQUEST_BODY_BYTES, CONNECTION_TIMEOUT_MS } from '../../server/app/http-server.ts'
 import { MAX_IMAGE_BYTES } from '../../src/lib/account/images.ts'
 
 const config = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
@@ -18,10 +18,10 @@ function valueOf(directive: string): number {
 
 // Requests that the app refuses must reach it, so that the visitor sees its message.
 test.each([
-  ['bodies', 'client_max_body_size', Math.max(MAX_IMAGE_BYTES, BODY_LIMIT) + 1],
+  ['bodies', 'client_max_body_size', Math.max(MAX_IMAGE_BYTES, MAX_REQUEST_BODY_BYTES) + 1],
   ['addresses and headers', 'large_client_header_buffers', maxHeaderSize],
-  ['an answer that pauses', 'proxy_read_timeout', CONNECTION_TIMEOUT],
-  ['a body that pauses', 'proxy_send_timeout', CONNECTION_TIMEOUT],
+  ['an answer that pauses', 'proxy_read_timeout', CONNECTION_TIMEOUT_MS],
+  ['a body that pauses', 'proxy_send_timeout', CONNECTION_TIMEOUT_MS],
 ])('the proxy lets through what the app allows: %s', (_name, directive, least) =>
   expect(valueOf(directive)).toBeGreaterThanOrEqual(least),
 )

@@ -1,6 +1,6 @@
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent } from '../shared/number/rounding.ts'
+import { findDecimalExponent } from '../shared/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
@@ -13,7 +13,7 @@ const SIGNIFICANT = 12
 const LARGE = 15
 
 function written(value: Rational): { text: string; exact: boolean } {
-  const size = value.n === 0n ? 0 : decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
+  const size = value.n === 0n ? 0 : findDecimalExponent(value.n < 0n ? -value.n : value.n, value.d)
   return writeRational(value, { precision: SIGNIFICANT, notation: Math.abs(size) > LARGE ? 'scientific' : 'plain' })
 }
 

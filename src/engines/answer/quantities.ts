@@ -1,5 +1,5 @@
 import { negate, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent, toSignificant } from '../shared/number/rounding.ts'
+import { findDecimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { finiteAmount } from '../units/group-rule.ts'
 import { convert, getGroupRule } from '../units/engine.ts'
 import { getUnitNameNote } from '../units/usual-names.ts'
@@ -22,7 +22,7 @@ const MAX_MEANINGS = 3
 
 /** Number style of an answer: six significant digits, in scientific notation if very small or large. */
 export function chooseNumberStyle({ n, d }: Rational): { precision: number; notation: 'plain' | 'scientific' } {
-  const size = n === 0n ? 0 : decimalExponent(n < 0n ? negate({ n, d }).n : n, d)
+  const size = n === 0n ? 0 : findDecimalExponent(n < 0n ? negate({ n, d }).n : n, d)
   return { precision: DIGITS, notation: size < SMALLEST || size > LARGEST ? 'scientific' : 'plain' }
 }
 

@@ -1,4 +1,4 @@
-import { parseMeasure, type Measure, type MeasureUnit } from '../shared/number/read-measure.ts'
+import { parseMeasure, type ParsedMeasure, type MeasureUnit } from '../shared/number/read-measure.ts'
 import { parseDecimal, multiply, type Rational } from '../../lib/number/rational.ts'
 import { parseSides } from '../shared/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -35,7 +35,7 @@ export function parseLength(text: string, unit: string): Rational | undefined {
 }
 
 /** Parses a weight with its unit; a bare number has the given unit, or none if that is ''. Undefined if it is none. */
-export function parseWeightMeasure(text: string, unit: string): Measure | undefined {
+export function parseWeightMeasure(text: string, unit: string): ParsedMeasure | undefined {
   return parseMeasure(text, WEIGHTS, unit)
 }
 
@@ -46,7 +46,7 @@ export function parseWeight(text: string, unit: string): Rational | undefined {
 }
 
 /** Parses three multiplied sides, each with its unit or ''. Undefined unless there are three. */
-export function parseThreeSides(text: string): Measure[] | undefined {
+export function parseThreeSides(text: string): ParsedMeasure[] | undefined {
   const sides = parseSides(text, LENGTHS)
   return sides?.length === 3 ? sides : undefined
 }

@@ -1,5 +1,5 @@
 import { isKeyword, joinPhrases, countSpacedPhrases } from '../shared/words/phrases.ts'
-import { createSegmenter, isUnspaced, type Piece } from '../shared/words/segment.ts'
+import { createSegmenter, isUnspaced, type WordPiece } from '../shared/words/segment.ts'
 import type { Tdk } from './operation.ts'
 import type { Keyword, WordSummary } from './operation/page.ts'
 import { pause, type WorkControl } from './parse.ts'
@@ -38,7 +38,7 @@ export async function readWords(
 ): Promise<WordSummary> {
   const cut = text.slice(0, MAX_KEYWORD_TEXT_LENGTH)
   const segment = createSegmenter()
-  const pieces: Piece[] = []
+  const pieces: WordPiece[] = []
   let cjk = 0
   let latin = 0
   let characters = 0
@@ -72,7 +72,7 @@ function endOfBlock(text: string, at: number): number {
   return Math.min(text.length, at)
 }
 
-function keywordsOf(pieces: readonly Piece[], places: KeywordPlaces): Keyword[] {
+function keywordsOf(pieces: readonly WordPiece[], places: KeywordPlaces): Keyword[] {
   const joined = joinPhrases(pieces)
   const counts = new Map<string, number>()
   let total = 0

@@ -1,5 +1,5 @@
 import { formatPowers } from '../../lib/number/printed-powers.ts'
-import { decimalExponent } from '../shared/number/rounding.ts'
+import { findDecimalExponent } from '../shared/number/rounding.ts'
 import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
 import { divideFactors, formatFactor, parseFactor, type Factor } from './factor.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
@@ -37,7 +37,7 @@ export function createFieldReader(group: GroupDescription, conversion: GroupRule
 
 function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
   const exact = formatFactor(factor).replaceAll('*', ' × ')
-  const size = decimalExponent(factor.ratio.n, factor.ratio.d)
+  const size = findDecimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
   const near = writeWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
   if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`

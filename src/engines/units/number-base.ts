@@ -1,6 +1,6 @@
 import { negate, rational, type Rational } from '../../lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
-import { placePoint, roundQuotient } from '../shared/number/rounding.ts'
+import { insertDecimalPoint, roundQuotient } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
 import { getUnit } from './factor-rule.ts'
@@ -112,7 +112,7 @@ export function writeBase(value: Rational, radix: number, precision: number): Wr
   const base = BigInt(radix)
   const places = size % value.d === 0n ? 0 : fractionDigits(size, value.d, base, precision)
   const { whole: digits, exact } = roundQuotient(size * base ** BigInt(places), value.d)
-  const text = placePoint(digits.toString(radix).toUpperCase(), places)
+  const text = insertDecimalPoint(digits.toString(radix).toUpperCase(), places)
   return { text: (value.n < 0n ? '-' : '') + text, exact }
 }
 

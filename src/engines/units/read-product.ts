@@ -1,4 +1,4 @@
-import { normalizeMeasureText, type Measure } from '../shared/number/read-measure.ts'
+import { normalizeMeasureText, type ParsedMeasure } from '../shared/number/read-measure.ts'
 import { multiply, ONE, type Rational } from '../../lib/number/rational.ts'
 import { parseSides } from '../shared/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -18,7 +18,7 @@ const EXAMPLES: Readonly<Record<number, string>> = {
 const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')
 
 /** Parses multiplied lengths, as `parseSides` does, in units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
-export function readLengths(text: string): Measure[] | undefined {
+export function readLengths(text: string): ParsedMeasure[] | undefined {
   const lengths = lengthUnits()
   return lengths && parseSides(normalizeMeasureText(text), measureUnits(lengths))
 }
@@ -27,7 +27,7 @@ export function readLengths(text: string): Measure[] | undefined {
  * Product of sides in the base unit of an area or volume.
  * @throws UserError if a side has no unit, or for too few or too many sides. Undefined for other groups and texts.
  */
-export function readProduct(text: string, { id, base }: GroupDescription): Measure | undefined {
+export function readProduct(text: string, { id, base }: GroupDescription): ParsedMeasure | undefined {
   const wanted = SIDES[id]
   const lengths = lengthUnits()
   const sides = wanted === undefined ? undefined : readLengths(text)

@@ -1,11 +1,11 @@
-import { normalizeMeasureText, parseMeasure, type Measure } from '../shared/number/read-measure.ts'
+import { normalizeMeasureText, parseMeasure, type ParsedMeasure } from '../shared/number/read-measure.ts'
 import { rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 
 /** Number with its unit and group. */
-export interface Quantity extends Measure {
+export interface Quantity extends ParsedMeasure {
   group: string
 }
 

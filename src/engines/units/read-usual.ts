@@ -1,10 +1,10 @@
-import { parseNumber, type Measure } from '../shared/number/read-measure.ts'
+import { parseNumber, type ParsedMeasure } from '../shared/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { toSingularUnitName, getUnitNameNote, findUsualUnit } from './usual-names.ts'
 
 /** Parsed field with a note on its unit name. */
-export interface FieldReading extends Measure {
+export interface FieldReading extends ParsedMeasure {
   note?: string
 }
 

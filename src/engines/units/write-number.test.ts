@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, parseDecimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
-import { decimalExponent } from '../shared/number/rounding.ts'
+import { findDecimalExponent } from '../shared/number/rounding.ts'
 import { piBounds } from './pi.ts'
 import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 
@@ -99,7 +99,7 @@ test('what is written reads back within half a unit of the last digit, and exact
       const size = { n: error.n < 0n ? -error.n : error.n, d: error.d }
       expect(size.n === 0n).toBe(exact)
       if (value.n === 0n) return
-      const exponent = decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
+      const exponent = findDecimalExponent(value.n < 0n ? -value.n : value.n, value.d)
       const last =
         style.notation === 'plain' ? Math.min(0, exponent - style.precision + 1) : exponent - style.precision + 1
       expect(compare(multiply(size, rational(2n)), parseDecimal(`1e${last}`))).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
-import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../shared/number/rounding.ts'
+import { findDecimalExponent, insertDecimalPoint, roundQuotient, trimZeros } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 
@@ -41,7 +41,7 @@ export function checkStyle(style: NumberStyle): void {
 function placeExponent(digits: string, exponent: number, notation: Notation): string {
   const shift = notation === 'engineering' ? ((exponent % 3) + 3) % 3 : 0
   const mantissa = trimZeros(digits).padEnd(shift + 1, '0')
-  const text = placePoint(mantissa, mantissa.length - shift - 1)
+  const text = insertDecimalPoint(mantissa, mantissa.length - shift - 1)
   return exponent === shift ? text : `${text}e${exponent - shift}`
 }
 
@@ -65,13 +65,15 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
   if (notation === 'auto') return writeAuto({ n, d }, precision)
   const sign = n < 0n ? '-' : ''
   const size = n < 0n ? -n : n
-  const wanted = precision - 1 - decimalExponent(size, d)
+  const wanted = precision - 1 - findDecimalExponent(size, d)
   const fraction = notation === 'plain' ? Math.max(0, wanted) : wanted
   const { whole, exact } =
     fraction >= 0 ? roundQuotient(size * pow10(fraction), d) : roundQuotient(size, d * pow10(-fraction))
   const digits = whole.toString()
   const text =
-    notation === 'plain' ? placePoint(digits, fraction) : placeExponent(digits, digits.length - 1 - fraction, notation)
+    notation === 'plain'
+      ? insertDecimalPoint(digits, fraction)
+      : placeExponent(digits, digits.length - 1 - fraction, notation)
   return { text: sign + text, exact }
 }
 
@@ -80,7 +82,7 @@ export function writeWithPi(ratio: Rational, power: number, style: NumberStyle):
   if (power === 0 || ratio.n === 0n) return writeRational(ratio, style)
   const size = ratio.n < 0n ? -ratio.n : ratio.n
   const whole =
-    style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, decimalExponent(size, ratio.d)) : 0
+    style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, findDecimalExponent(size, ratio.d)) : 0
   for (let wanted = style.precision + whole + 12; ; wanted *= 2) {
     const { low, high, digits } = piBounds(wanted)
     const [up, down] = [low, high].map((pi) => raise(ratio, pi, pow10(digits), power))

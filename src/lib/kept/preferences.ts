@@ -40,11 +40,11 @@ export const createDefaultPreferences = (): Preferences => ({
 })
 
 /** How many tools are remembered. */
-export const RECENT_LIMIT = 8
+export const MAX_RECENT_TOOLS = 8
 /** A longer result is cut: it is one line of a list. */
-export const RESULT_LIMIT = 80
+export const MAX_RESULT_LENGTH = 80
 /** How many markets a visitor has at most: what a board still shows at a glance. */
-export const MARKETS_LIMIT = 8
+export const MAX_CHOSEN_MARKETS = 8
 /** How many items are kept at hand in lists that keep the order in which these were pinned. */
 export const PINNED_LIMITS = { pinnedHsCodes: 30, bankFavourites: Infinity } as const satisfies Partial<
   Record<keyof Preferences, number>

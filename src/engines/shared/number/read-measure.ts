@@ -24,7 +24,7 @@ export interface MeasureUnit {
 }
 
 /** A number and its unit. */
-export interface Measure {
+export interface ParsedMeasure {
   unit: string
   ratio: Rational
 }
@@ -74,7 +74,7 @@ export function parseNumber(text: string): Rational | undefined {
   }
 }
 
-interface Found extends Measure {
+interface Found extends ParsedMeasure {
   label: string
 }
 
@@ -93,7 +93,7 @@ const longest = (list: readonly Found[]): Found | undefined =>
   list.reduce<Found | undefined>((best, one) => (best && best.label.length >= one.label.length ? best : one), undefined)
 
 /** Matches units case-insensitively (KM for km) if only one unit is possible; the field's own unit is preferred. */
-function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
+function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | undefined): ParsedMeasure | undefined {
   const lower = text.toLowerCase()
   const all = units.flatMap(
     (unit) => found(lower, { ...unit, labels: unit.labels.map((label) => label.toLowerCase()) }) ?? [],
@@ -113,7 +113,7 @@ function part(small: string, large: string, units: readonly MeasureUnit[]): Rati
 }
 
 /** Parses `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before; the sum is in the first unit. */
-function compound(text: string, units: readonly MeasureUnit[]): Measure | undefined {
+function compound(text: string, units: readonly MeasureUnit[]): ParsedMeasure | undefined {
   const labels = units
     .flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label })))
     .toSorted((a, b) => b.label.length - a.label.length)
@@ -129,7 +129,7 @@ function compound(text: string, units: readonly MeasureUnit[]): Measure | undefi
 }
 
 /** Parses a last number without a unit: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
-function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefined {
+function unsaid(text: string, units: readonly MeasureUnit[]): ParsedMeasure | undefined {
   if (/' ?\d[\d ./]*$/.test(text)) return compound(`${text}"`, units)
   if (/英尺 ?(?:\d{1,2}|[一二两三四五六七八九十]{1,2})$/.test(text)) return compound(`${text}英寸`, units)
   const [, whole, metre, unit = metre, behind = ''] = DECIMALS_BEHIND.exec(text) ?? []
@@ -139,7 +139,7 @@ function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefine
 }
 
 /** Adds decimals after a unit to the whole; two digits are allowed only after metres. */
-function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): Measure | undefined {
+function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): ParsedMeasure | undefined {
   const digits = Array.from(behind.replaceAll('〇', '零'), (digit) =>
     HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit,
   ).join('')
@@ -148,7 +148,7 @@ function decimalsBehind(whole: string, behind: string, units: readonly MeasureUn
   return head && { unit: head.unit, ratio: add(head.ratio, rationalFromDigits(digits, -digits.length)) }
 }
 
-function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
+function withUnit(text: string, units: readonly MeasureUnit[], own?: string): ParsedMeasure | undefined {
   return (
     longest(units.flatMap((unit) => found(text, unit) ?? [])) ??
     inAnyCase(text, units, own) ??
@@ -157,7 +157,7 @@ function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Me
   )
 }
 
-function positive(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
+function positive(text: string, units: readonly MeasureUnit[], own: string | undefined): ParsedMeasure | undefined {
   const mine = units.find(({ id }) => id === own)
   const theirs = longest(units.flatMap((unit) => (unit === mine ? [] : (found(text, unit) ?? []))))
   const of = mine && found(text, mine)
@@ -171,7 +171,7 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
  * Parses a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`, `两米三`; with `own` also a number
  * alone. Expects text from `normalizeMeasureText`. Undefined if it is no measure.
  */
-export function parseMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
+export function parseMeasure(text: string, units: readonly MeasureUnit[], own?: string): ParsedMeasure | undefined {
   // The sign applies to the whole measure, not only to the first unit.
   const negative = /^[-负]/.test(text)
   const rest = negative ? text.slice(1).trim() : text

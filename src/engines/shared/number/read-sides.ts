@@ -1,4 +1,4 @@
-import { parseNumber, parseMeasure, type Measure, type MeasureUnit } from './read-measure.ts'
+import { parseNumber, parseMeasure, type ParsedMeasure, type MeasureUnit } from './read-measure.ts'
 
 const TIMES = / ?[*×✕✖xX乘] ?/
 const NAMES = /[长宽高LWHlwh](?=[:：]? ?\d)[:：]? ?/g
@@ -14,7 +14,7 @@ function unitFor(sides: readonly { unit: string | undefined }[], at: number): st
  * side without a unit takes its neighbour's; without any unit all have ''. Undefined unless there are two or three
  * lengths.
  */
-export function parseSides(text: string, units: readonly MeasureUnit[]): Measure[] | undefined {
+export function parseSides(text: string, units: readonly MeasureUnit[]): ParsedMeasure[] | undefined {
   const named = text.match(NAMES)?.length ?? 0
   const parts = (
     named > 1
@@ -25,7 +25,7 @@ export function parseSides(text: string, units: readonly MeasureUnit[]): Measure
       : text
   ).split(TIMES)
   if (parts.length < 2 || parts.length > 3) return undefined
-  const read: { unit: string | undefined; ratio: Measure['ratio'] }[] = []
+  const read: { unit: string | undefined; ratio: ParsedMeasure['ratio'] }[] = []
   for (const part of parts) {
     const bare = parseNumber(part)
     const side = bare ? { unit: undefined, ratio: bare } : parseMeasure(part, units)

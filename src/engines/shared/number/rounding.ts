@@ -16,7 +16,7 @@ function bitLength(value: bigint): number {
  * The exponent e with 10^e ≤ n/d < 10^(e+1), for positive n and d. It is estimated by bit lengths and then corrected
  * exactly.
  */
-export function decimalExponent(n: bigint, d: bigint): number {
+export function findDecimalExponent(n: bigint, d: bigint): number {
   const reaches = (e: number): boolean => (e >= 0 ? n >= d * pow10(e) : n * pow10(-e) >= d)
   let exponent = Math.floor((bitLength(n) - bitLength(d) - 1) * Math.LOG10E * Math.LN2) - 1
   while (reaches(exponent + 1)) exponent += 1
@@ -31,7 +31,7 @@ export function trimZeros(digits: string): string {
 }
 
 /** Inserts the decimal point before the last `fraction` digits and drops trailing zeros. */
-export function placePoint(digits: string, fraction: number): string {
+export function insertDecimalPoint(digits: string, fraction: number): string {
   const padded = digits.padStart(fraction + 1, '0')
   const tail = trimZeros(padded.slice(padded.length - fraction))
   const whole = padded.slice(0, padded.length - fraction)
@@ -56,6 +56,6 @@ export function toDecimals({ n, d }: Rational, places: number): string {
 export function toSignificant({ n, d }: Rational, digits: number): string {
   if (n === 0n) return '0'
   const size = n < 0n ? -n : n
-  const places = Math.max(0, digits - 1 - decimalExponent(size, d))
-  return (n < 0n ? '-' : '') + placePoint(roundQuotient(size * pow10(places), d).whole.toString(), places)
+  const places = Math.max(0, digits - 1 - findDecimalExponent(size, d))
+  return (n < 0n ? '-' : '') + insertDecimalPoint(roundQuotient(size * pow10(places), d).whole.toString(), places)
 }

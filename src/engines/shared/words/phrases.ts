@@ -1,4 +1,4 @@
-import type { Piece } from './segment.ts'
+import type { WordPiece } from './segment.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 const ROUNDS = 3
@@ -7,13 +7,13 @@ const MAX_LENGTH = 8
 const MIN = 2
 const SHARE = 0.6
 
-const mayJoin = ({ word, unspaced }: Piece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)
+const mayJoin = ({ word, unspaced }: WordPiece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)
 
 /**
  * Joins neighbouring pieces that occur together: the dictionary splits 跨境电商 into four pieces, but a page about it
  * repeats the whole. Each round joins pairs, so three rounds reach words of eight pieces.
  */
-export function joinPhrases(pieces: readonly Piece[]): Piece[] {
+export function joinPhrases(pieces: readonly WordPiece[]): WordPiece[] {
   let joined = [...pieces]
   for (let round = 0; round < ROUNDS; round += 1) {
     const singles = new Map<string, number>()
@@ -22,7 +22,7 @@ export function joinPhrases(pieces: readonly Piece[]): Piece[] {
       singles.set(piece.word, (singles.get(piece.word) ?? 0) + 1)
       if (next) pairs.set(piece.word + next.word, (pairs.get(piece.word + next.word) ?? 0) + 1)
     })
-    const belongs = (a: Piece, b: Piece): boolean => {
+    const belongs = (a: WordPiece, b: WordPiece): boolean => {
       const together = pairs.get(a.word + b.word) ?? 0
       return together >= MIN && together >= SHARE * Math.min(singles.get(a.word) ?? 0, singles.get(b.word) ?? 0)
     }
@@ -33,7 +33,7 @@ export function joinPhrases(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
-function eachPair(pieces: readonly Piece[], visit: (piece: Piece, next: Piece | undefined) => void): void {
+function eachPair(pieces: readonly WordPiece[], visit: (piece: WordPiece, next: WordPiece | undefined) => void): void {
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = pieces[i]
     const next = pieces[i + 1]
@@ -42,8 +42,8 @@ function eachPair(pieces: readonly Piece[], visit: (piece: Piece, next: Piece | 
   }
 }
 
-function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => boolean): Piece[] {
-  const joined: Piece[] = []
+function joinPairs(pieces: readonly WordPiece[], belongs: (a: WordPiece, b: WordPiece) => boolean): WordPiece[] {
+  const joined: WordPiece[] = []
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = pieces[i]
     const next = pieces[i + 1]
@@ -66,9 +66,9 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
  * Counts phrases of two and three words in scripts with spaces that occur at least three times; filler words are
  * allowed only inside.
  */
-export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number> {
+export function countSpacedPhrases(pieces: readonly WordPiece[]): Map<string, number> {
   const counts = new Map<string, number>()
-  const isWord = (piece: Piece | undefined): piece is Piece =>
+  const isWord = (piece: WordPiece | undefined): piece is WordPiece =>
     piece !== undefined && piece.word !== '' && !piece.unspaced
   for (let i = 0; i < pieces.length; i += 1) {
     const [a, b, c] = [pieces[i], pieces[i + 1], pieces[i + 2]]

@@ -11,27 +11,27 @@ const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 const SEGMENT_UNITS = 400
 
 /** A word, or a break that phrases must not span. */
-export interface Piece {
+export interface WordPiece {
   /** Lower case; '' for a break. */
   word: string
   /** True for a script without spaces between words. */
   unspaced: boolean
 }
 
-const BREAK: Piece = { word: '', unspaced: false }
+const BREAK: WordPiece = { word: '', unspaced: false }
 
 /**
  * Creates a splitter of text into words: at spaces, and for scripts without spaces by the platform's dictionary, run by
  * run.
  */
-export function createSegmenter(): (text: string) => Piece[] {
+export function createSegmenter(): (text: string) => WordPiece[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   // Cache of segmented runs: menus and cards repeat the same text.
-  const known = new Map<string, Piece[]>()
-  const split = (run: string): Piece[] => {
+  const known = new Map<string, WordPiece[]>()
+  const split = (run: string): WordPiece[] => {
     const remembered = known.get(run)
     if (remembered) return remembered
-    const pieces: Piece[] = []
+    const pieces: WordPiece[] = []
     for (let at = 0; at < run.length; at += SEGMENT_UNITS) {
       for (const { segment } of segmenter.segment(run.slice(at, at + SEGMENT_UNITS)))
         pieces.push({ word: segment, unspaced: true })
@@ -40,7 +40,7 @@ export function createSegmenter(): (text: string) => Piece[] {
     return pieces
   }
   return (text) => {
-    const pieces: Piece[] = []
+    const pieces: WordPiece[] = []
     for (const { groups: { unspaced, spaced, space } = {} } of text.normalize('NFKC').toLowerCase().matchAll(PIECES)) {
       if (unspaced !== undefined) pieces.push(...split(unspaced))
       else if (spaced !== undefined) pieces.push({ word: spaced.slice(0, 60), unspaced: false })

@@ -1,14 +1,14 @@
 import { areCustomMarkets } from '../../default-markets.ts'
 import { declareList, toListEntries } from '../kind.ts'
 import landCodes from '../land-codes.build.ts'
-import { createDefaultPreferences, MARKETS_LIMIT } from '../preferences.ts'
+import { createDefaultPreferences, MAX_CHOSEN_MARKETS } from '../preferences.ts'
 
 const LANDS = new Set(landCodes.split(' '))
 
 const list = declareList({
   label: '我的市场',
   name: 'markets',
-  most: MARKETS_LIMIT,
+  most: MAX_CHOSEN_MARKETS,
   fits: (code) => LANDS.has(code),
 })
 
@@ -17,7 +17,7 @@ export const market: typeof list = {
   ...list,
   parse(stored) {
     const { markets = [] } = list.parse(stored)
-    return markets.length > 0 ? { markets: markets.slice(0, MARKETS_LIMIT) } : {}
+    return markets.length > 0 ? { markets: markets.slice(0, MAX_CHOSEN_MARKETS) } : {}
   },
   read: ({ preferences: { markets } }) => toListEntries(areCustomMarkets(markets) ? markets : []),
   write: (choices, entries) =>

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '../../../lib/typed-length.ts'
 import { useMemo, useState } from 'react'
 import { closeSheet, useOpenSheet } from '../../../state/sheets.ts'
-import { MARKETS_LIMIT } from '../../../lib/kept/preferences.ts'
+import { MAX_CHOSEN_MARKETS } from '../../../lib/kept/preferences.ts'
 import { moveMarket, toggleMarket, useMarketCodes } from '../../../state/markets.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -85,7 +85,7 @@ function Chosen({ markets }: { markets: readonly Market[] }) {
 
 function pick({ code, name }: Market, chosen: boolean): void {
   if (toggleMarket(code)) return
-  showToast(chosen ? '至少留一个市场' : `最多选 ${MARKETS_LIMIT} 个，先去掉一个再加${name}`, { type: 'fail' })
+  showToast(chosen ? '至少留一个市场' : `最多选 ${MAX_CHOSEN_MARKETS} 个，先去掉一个再加${name}`, { type: 'fail' })
 }
 
 function Countries({ chosen }: { chosen: readonly string[] }) {
@@ -148,7 +148,7 @@ export function MarketSheet() {
     <Dialog onClose={closeSheet} open={open} place="top" title="我的市场">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <p className="px-4 py-3 text-sm text-soft">
-          首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MARKETS_LIMIT} 个，只存在这台设备上。
+          首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MAX_CHOSEN_MARKETS} 个，只存在这台设备上。
         </p>
         <Chosen markets={markets} />
         <Countries chosen={codes} />
