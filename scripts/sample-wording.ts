@@ -34,13 +34,13 @@ const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') 
 const product = sources.filter(({ file }) => /^(?:src|server)\//.test(file) && !file.includes('.test.'))
 
 for (const { file, line, text, code } of draw(
-  sources.flatMap(({ file, source }) => listComments(source).map((comment) => ({ file, ...comment }))),
+  sources.flatMap((read) => listComments(read.source).map((comment) => ({ file: read.file, ...comment }))),
   comments,
 ))
   console.log(`${file}:${String(line)}\t${text}\t${code.slice(0, 100)}`)
 console.log('')
 for (const { file, name } of draw(
-  product.flatMap(({ file, source }) => listExports(source).map((name) => ({ file, name }))),
+  product.flatMap((read) => listExports(read.source).map((exported) => ({ file: read.file, name: exported }))),
   names,
 ))
   console.log(`${file}\t${name}`)
