@@ -33,8 +33,14 @@ const files = execFileSync('git', ['ls-files', 'src', 'server', 'scripts', 'test
 const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const product = sources.filter(({ file }) => /^(?:src|server)\//.test(file) && !file.includes('.test.'))
 
-const allComments = sources.flatMap(({ file, source }) =>
-  listComments(source).map(({ line, text, code }) => `${file}:${String(line)}\t${text}\t${code.slice(0, 100)}`),
-)
-const allNames = product.flatMap(({ file, source }) => listExports(source).map((name) => `${file}\t${name}`))
-console.log([...draw(allComments, comments), '', ...draw(allNames, names)].join('\n'))
+for (const { file, line, text, code } of draw(
+  sources.flatMap((read) => listComments(read.source).map((comment) => ({ file: read.file, ...comment }))),
+  comments,
+))
+  console.log(`${file}:${String(line)}\t${text}\t${code.slice(0, 100)}`)
+console.log('')
+for (const { file, name } of draw(
+  product.flatMap((read) => listExports(read.source).map((exported) => ({ file: read.file, name: exported }))),
+  names,
+))
+  console.log(`${file}\t${name}`)

@@ -131,7 +131,7 @@ function runVitest(steps) {
     const name = steps.map((step) => step.name).join('-')
     const isPart = steps.some(({ part }) => part !== undefined)
     const files = isPart ? steps.flatMap(({ part, tests }) => part ?? tests) : steps.flatMap((step) => step.files ?? [])
-    const projects = steps.flatMap(({ project }) => ['--project', project])
+    const projects = steps.flatMap(({ project }) => [project].flat().flatMap((one) => ['--project', one]))
     const reports = [
       '--silent=passed-only',
       '--reporter=dot',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
 import { openLookup } from '../../src/engines/search/lookup.ts'
-import { ROOT } from './dataset.ts'
+import { buildSets } from './build-sets.ts'
 import { loadSets } from './sets.ts'
 
 const sets = await loadSets()
@@ -14,20 +13,15 @@ const sets = await loadSets()
 let folder: string
 let manifest: ReferenceManifest
 
-function build(out: string, ...only: readonly string[]): void {
-  const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'none'), DATASETS_OUT: join(folder, out) }
-  execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts'), ...only], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-}
-beforeAll(() => {
+const build = (out: string, ...only: readonly string[]) =>
+  buildSets({ out: join(folder, out), imported: join(folder, 'none'), only })
+
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'datasets-'))
   // Builds the bundled sets, ignoring data that an operator imported into this working copy.
-  build('out')
+  await build('out')
   manifest = JSON.parse(readFileSync(join(folder, 'out/manifest.json'), 'utf8')) as ReferenceManifest
-}, 600_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Files and folders of all sets. */
@@ -83,28 +77,28 @@ describe('a set built alone', () => {
   const manifestThere = (): ReferenceManifest =>
     JSON.parse(readFileSync(place('manifest.json'), 'utf8')) as ReferenceManifest
 
-  test('leaves the others and what is said of them, and removes only what belongs to no set', () => {
+  test('leaves the others and what is said of them, and removes only what belongs to no set', async () => {
     cpSync(join(folder, 'out'), join(folder, 'alone'), { recursive: true })
     writeFileSync(place('glossary.json'), 'stale')
     writeFileSync(place('gone.json'), '{}')
     writeFileSync(place('ports.json.1.tmp'), '{')
     const before = statSync(place('ports.json'))
-    build('alone', 'glossary')
+    await build('alone', 'glossary')
     expect(statSync(place('ports.json'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
     expect(readFileSync(place('glossary.json'), 'utf8')).toBe(textOf('glossary'))
     expect(manifestThere()).toEqual(manifest)
     expect(readdirSync(join(folder, 'alone')).toSorted()).toEqual(written)
   })
 
-  test('a file that is being read stays whole: the new one takes its place in one step', () => {
+  test('a file that is being read stays whole: the new one takes its place in one step', async () => {
     const before = statSync(place('glossary.json')).ino
-    build('alone', 'glossary')
+    await build('alone', 'glossary')
     expect(statSync(place('glossary.json')).ino).not.toBe(before)
   })
 
-  test('a name that no set has changes nothing', () => {
+  test('a name that no set has changes nothing', async () => {
     const before = readFileSync(place('manifest.json'), 'utf8')
-    expect(() => build('alone', 'nothing')).toThrow(/nothing/)
+    await expect(build('alone', 'nothing')).rejects.toThrow(/nothing/)
     expect(readFileSync(place('manifest.json'), 'utf8')).toBe(before)
   })
 })

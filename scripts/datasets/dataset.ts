@@ -158,6 +158,8 @@ export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]
   const good: Row[] = []
   const faults: RowFault[] = []
   const seen = new Map<string, number>()
+  // A schema compiles itself at its first row, so that all rows share one.
+  const schema = dataset.row.strip()
   const whole = dataset.derived ? dataset.derived.fill(rows) : rows
   for (const [index, row] of whole.entries()) {
     const { line = index + 2, fault } = origins.get(rows[index] ?? row) ?? {}
@@ -165,7 +167,7 @@ export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]
       faults.push({ line, reason: fault })
       continue
     }
-    const result = dataset.row.strip().safeParse(row)
+    const result = schema.safeParse(row)
     if (!result.success) {
       faults.push(
         ...result.error.issues.map((issue) => ({ line, reason: `${issue.path.join('.')}：${issue.message}` })),

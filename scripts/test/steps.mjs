@@ -13,7 +13,7 @@ const isUnitTest = (path) =>
   !path.includes('.browser.test.')
 
 /**
- * `project` names a Vitest project, and `isTest` selects its test files: if only code changed, only the affected ones
+ * `project` names one or more Vitest projects, and `isTest` selects its test files: if only code changed, only the affected ones
  * run. `needs` lists dependencies: `databases`, `browser`, the reference `sets`, the `build`, other browser `engines`,
  * yt-dlp (`videoTool`). Steps with `onlyNamed` run if named, and before a release.
  */
@@ -80,13 +80,14 @@ export const STEPS = [
   { name: 'video', project: 'video', inputs: [], needs: ['databases', 'videoTool'], onlyNamed: true },
   {
     name: 'endurance',
-    project: 'server',
+    project: ['server', 'unit'],
     files: [
+      'src/lib/kept/kept.property.test.ts',
       ...['kill', 'ai-jobs', 'backup', 'migrations'].map((name) => `tests/server/store/${name}.test.ts`),
       'tests/server/ai/kill.test.ts',
       'tests/server/work/call-work.test.ts',
     ],
-    env: { KILLS: '40', AI_JOBS: '1000', ALL_SCHEMAS: 'yes', ALL_TEXTS: 'yes' },
+    env: { KILLS: '40', AI_JOBS: '1000', ALL_SCHEMAS: 'yes', ALL_TEXTS: 'yes', PROPERTY_RUNS: '5000' },
     inputs: [],
     needs: ['sets', 'databases'],
     onlyNamed: true,

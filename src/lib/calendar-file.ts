@@ -1,7 +1,8 @@
 import { addDays } from './content/event-range.ts'
 
 const LINE_OCTETS = 75
-const encoder = new TextEncoder()
+/** Octets of a UTF-16 code unit at most, in UTF-8. */
+const MAX_OCTETS_A_UNIT = 3
 
 /** A calendar entry of one or more whole days. */
 export interface CalendarEntry {
@@ -26,13 +27,22 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
+/** Octets of a character in UTF-8; half a surrogate pair is encoded as U+FFFD. */
+function countOctets(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}
+
 /** Folds a content line into pieces of at most 75 octets (RFC 5545 3.1) without splitting a character. */
 function fold(line: string): string {
+  if (line.length * MAX_OCTETS_A_UNIT <= LINE_OCTETS) return line
   const pieces: string[] = []
   let piece = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = countOctets(character)
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece)
       piece = ' '

@@ -7,6 +7,13 @@ export const IMPURE = new Set(
   ),
 )
 
+/** Matches code whose imports or globals only its syntax tree tells; the list of modules holds all other imports. */
+const IN_TREE = /\bimport\s*[(.]/
+const MENTIONS_IMPURE = new RegExp(String.raw`\b(?:${[...IMPURE].join('|')}|Date|Math)\b`)
+/** Matches an export of something that the file itself declares: such a file is no barrel. */
+const DECLARED_EXPORT =
+  /^export (?:default |declare |abstract |async )*(?:function|const|let|class|interface|type \w+(?: =|<))/m
+
 /** Kind of an import: static, types only, late (`import()` or a worker's URL), or by glob. */
 export type Kind = 'static' | 'type' | 'late' | 'glob'
 
@@ -43,7 +50,7 @@ function isBarrel(body: readonly { type: string; declaration?: { type: string } 
   return exports.length > 0 && passesOn
 }
 
-function parse(file: string, source: string): Parsed {
+function parse(file: string, source: string, isPure: boolean): Parsed {
   if (file.endsWith('.css')) {
     return {
       imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({
@@ -56,7 +63,8 @@ function parse(file: string, source: string): Parsed {
       barrel: false,
     }
   }
-  const { program, module, errors } = parseSync(file, source)
+  const result = parseSync(file, source)
+  const { module, errors } = result
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
   const imports: Import[] = []
   for (const { moduleRequest, entries } of module.staticImports) {
@@ -82,6 +90,11 @@ function parse(file: string, source: string): Parsed {
       })
   }
 
+  // The tree is built when it is asked for, which takes longer than all else.
+  const isBarrelPossible = source.includes('export') && !DECLARED_EXPORT.test(source)
+  if (!isBarrelPossible && !IN_TREE.test(source) && !(isPure && MENTIONS_IMPURE.test(source)))
+    return { imports, impure: [], barrel: false }
+  const { program } = result
   const impure: string[] = []
   const names = new Set<unknown>()
   const nameKey = ({ key, computed }: { key: unknown; computed: boolean }): void => {
@@ -133,11 +146,11 @@ function parse(file: string, source: string): Parsed {
 /** Cache of parsed files, as two tests need it. */
 const parsedFiles = new Map<string, { source: string; parsed: Parsed }>()
 
-/** Parses a file, cached. */
-export function parseOnce(file: string, source: string): Parsed {
+/** Parses a file, cached; `isPure` asks for its impure globals. */
+export function parseOnce(file: string, source: string, isPure: boolean): Parsed {
   const known = parsedFiles.get(file)
   if (known?.source === source) return known.parsed
-  const parsed = parse(file, source)
+  const parsed = parse(file, source, isPure)
   parsedFiles.set(file, { source, parsed })
   return parsed
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { findWordingBreaches } from './wording.ts'
 
+/** A name in parts, so that the rule does not find it in this file. */
+const BOUND = ['MOST', 'ROWS'].join('_')
+
 test.each([
   ['/** What is stored. */\nexport const STORED = 1', 'a.ts:1 begins a comment without its subject: What is stored.'],
   ['// Whether it is\n// open.\nlet isOpen = true', 'a.ts:1 begins a comment without its subject: Whether it is open.'],
   ['let a = 1\n  /*\n   * Where it is.\n   */\n', 'a.ts:2 begins a comment without its subject: Where it is.'],
   ['export function boundOf(): void {}', 'a.ts exports boundOf: a function is a verb with its object'],
-  [`const ${'MOST'}_ROWS = 5`, `a.ts says ${'MOST'}_ROWS: bounds are MAX_ and MIN_`],
+  [`const ${BOUND} = 5`, `a.ts says ${BOUND}: bounds are MAX_ and MIN_`],
 ])('%j is refused', (source, breach) => expect(findWordingBreaches('a.ts', source)).toEqual([breach]))
 
 test.each([

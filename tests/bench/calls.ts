@@ -2,9 +2,13 @@
  * Most expensive calls at their longest texts, in milliseconds of processor time: `npx tsx tests/bench/calls.ts`;
  * ONLY=searchPorts,ipInfo limits it to some.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
+import { openStore } from '../../server/store/open.ts'
 import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
-import { callSample, openCallServer, toRequest } from '../server/work/call-server.ts'
+import { callSample, fillCallStore, openCallServer, requestOf } from '../server/work/call-server.ts'
 import { CONTRACTS, fieldLabel, TEXT_FIELDS, triedLength, withText } from '../server/work/call-texts.ts'
 import { HOSTILE_STRINGS } from '../server/work/hostile-strings.ts'
 import { toCallInput, leavesRows, textsFor } from '../server/work/measure-calls.ts'
@@ -26,7 +30,10 @@ interface Tried {
   input: () => Record<string, unknown>
 }
 
-const server = await openCallServer()
+const dataDir = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
+const store = await openStore({ dataDir })
+await fillCallStore(store)
+const server = await openCallServer(store)
 
 /** Processor time of a request after its body is written; other processes hardly affect it. */
 async function timed({ limit, contract, input }: Tried): Promise<[ms: number, status: number]> {
@@ -87,6 +94,7 @@ for (const { tried } of found.toSorted((a, b) => b.ms - a.ms).slice(0, AGAIN)) {
   if (ms > (dearest.get(tried.name)?.ms ?? 0)) dearest.set(tried.name, { tried, ms, status })
 }
 await server.close()
+rmSync(dataDir, { recursive: true })
 
 console.log('  processor  bound  class    status  place, text and its length')
 for (const {

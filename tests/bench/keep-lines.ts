@@ -5,6 +5,7 @@
 import { BENCH_KEYWORD, benchInput } from './text-input.ts'
 import { runTextOperation } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS } from '../../src/engines/text/operation.ts'
+import { median } from './support.ts'
 
 const RUNS = 5
 const WARM_UPS = 3
@@ -42,11 +43,11 @@ async function measure(label: string, work: () => number | Promise<number>): Pro
     lines = await work()
     times.push(performance.now() - start)
   }
-  const median = times.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0
+  const middle = median(times)
   console.log(
-    `${label}: median ${median.toFixed(1)} ms of ${times.map((ms) => ms.toFixed(1)).join(' ')}; ${lines} lines`,
+    `${label}: median ${middle.toFixed(1)} ms of ${times.map((ms) => ms.toFixed(1)).join(' ')}; ${lines} lines`,
   )
-  return median
+  return middle
 }
 
 const bytes = benchInput()

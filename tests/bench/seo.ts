@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parse } from 'parse5'
-import { extractSeo } from '../../src/engines/seo/engine.ts'
+import { extract } from '../../src/engines/seo/engine.ts'
+import { median } from './support.ts'
 
 const ROUNDS = 10
 const MIN_UNITS = 1.2 * 2 ** 20
@@ -73,8 +74,6 @@ async function measure(work: () => unknown): Promise<{ times: number[]; heap: nu
   }
   return { times, heap }
 }
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 for (const [name, text] of pages) {
   // Both are measured in one run, under the same conditions.

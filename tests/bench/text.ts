@@ -8,6 +8,7 @@
 import { runTextOperation } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../src/engines/text/operation.ts'
 import { SCRIPTS, sellerText } from './seller-text.ts'
+import { median } from './support.ts'
 
 const LINES = Number(process.env.LINES ?? 100_000)
 const WARM_UPS = 2
@@ -56,8 +57,6 @@ async function times(work: () => unknown): Promise<number[]> {
   return taken
 }
 
-const middle = (taken: readonly number[]): number => taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? 0
-
 const named = process.argv.slice(2)
 let passed = 0
 let short = 0
@@ -66,8 +65,8 @@ for (const script of SCRIPTS) {
     const text = sellerText(script, LINES, eol)
     const file = new Blob([text])
     const inputs = [
-      { kind: 'text', input: text, plain: middle(await times(() => plainLoop(text))) },
-      { kind: 'file', input: file, plain: middle(await times(() => plainFileLoop(file))) },
+      { kind: 'text', input: text, plain: median(await times(() => plainLoop(text))) },
+      { kind: 'file', input: file, plain: median(await times(() => plainFileLoop(file))) },
     ] as const
     const bases = inputs.map(({ kind, plain }) => `${kind} ${plain.toFixed(0)} ms`).join(', ')
     console.log(
@@ -76,7 +75,7 @@ for (const script of SCRIPTS) {
     for (const [operation, options] of Object.entries(OPTIONS)) {
       if (named.length > 0 && !named.includes(operation)) continue
       const against = AGAINST[operation as TextOperation]
-      const own = against && middle(await times(() => against(text)))
+      const own = against && median(await times(() => against(text)))
       for (const { kind, input, plain: loop } of inputs) {
         const plain = own ?? loop
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pairs come from one table
@@ -87,7 +86,7 @@ for (const script of SCRIPTS) {
         if (pass) passed += 1
         else short += 1
         console.log(
-          `${pass ? 'pass       ' : 'falls short'} ${operation} ${kind}, ${script}, ${ending}: worst ${worst.toFixed(1)} ×, middle ${(middle(taken) / plain).toFixed(1)} ×`,
+          `${pass ? 'pass       ' : 'falls short'} ${operation} ${kind}, ${script}, ${ending}: worst ${worst.toFixed(1)} ×, middle ${(median(taken) / plain).toFixed(1)} ×`,
         )
       }
     }

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatIcs } from '../../../src/engines/holiday/ics.ts'
 import { openHolidayData } from '../../../src/engines/holiday/engine.ts'
@@ -92,7 +92,10 @@ describe('the whole set', () => {
   })
 
   test('is small when compressed', () => {
-    expect(brotliCompressSync(JSON.stringify(rows.map((row) => Object.values(row)))).length).toBeLessThan(150_000)
+    // A lower quality than the server's compresses less, and 20 times faster.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+    const json = JSON.stringify(rows.map((row) => Object.values(row)))
+    expect(brotliCompressSync(json, { params }).length).toBeLessThan(150_000)
   })
 
   test('carries no label that is not allowed', () => {

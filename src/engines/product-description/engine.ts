@@ -30,9 +30,10 @@ export function findListingLimits(platform: string): ListingLimits | undefined {
 /** Facts that buyers of a category ask for and that are missing. */
 function missingFrom({ features, specs }: Facts, category: string): string[] {
   const said = [...features, ...specs.flatMap(({ name, value }) => [name, `${name} ${value}`])]
+  const topics = new Set(said.map((text) => findTopic(text).id))
   const asked = material.categories[category]?.facts ?? []
   return asked
-    .filter((topic) => !said.some((text) => findTopic(text).id === topic || isAboutTopic(text, topic)))
+    .filter((topic) => !topics.has(topic) && !said.some((text) => isAboutTopic(text, topic)))
     .flatMap((topic) => TOPIC_LABELS.get(topic) ?? [])
 }
 

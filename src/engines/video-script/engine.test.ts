@@ -49,21 +49,28 @@ const spokenBy = (result: ScriptResult): string => result.shots.map(({ line }) =
 /** Faults that no composed text may contain. */
 const FAULTS = /[{}[\]<>|\u2060]|undefined|null|[，。、；：？！,.;:?!]{2,}(?<!…)|\s{2,}(?<!\n)|[。.] [,，]/u
 
-function every(run: (request: ScriptRequest, what: string) => void): void {
-  for (const base of BOTH) {
-    for (const [at, { id: tone }] of SCRIPT_TONES.entries()) {
-      for (const seed of SEEDS) {
-        const hook = SCRIPT_HOOKS[(at + seed) % SCRIPT_HOOKS.length]?.id ?? ''
-        const pace = SCRIPT_PACES[(at + seed) % SCRIPT_PACES.length]?.id ?? ''
-        const platform = SCRIPT_PLATFORMS[(at * 7 + seed) % SCRIPT_PLATFORMS.length]?.id ?? ''
-        for (const seconds of SCRIPT_LENGTHS)
-          run(
-            { ...base, tone, seed, hook, pace, platform, seconds },
-            `${base.language} ${tone} ${hook} ${pace} ${platform} ${seconds} ${seed}`,
-          )
-      }
-    }
-  }
+/** Combinations of language, tone, seed and length, each with its script, composed once for all laws. */
+const CASES = BOTH.flatMap((base) =>
+  SCRIPT_TONES.flatMap(({ id: tone }, at) =>
+    SEEDS.flatMap((seed) => {
+      const hook = SCRIPT_HOOKS[(at + seed) % SCRIPT_HOOKS.length]?.id ?? ''
+      const pace = SCRIPT_PACES[(at + seed) % SCRIPT_PACES.length]?.id ?? ''
+      const platform = SCRIPT_PLATFORMS[(at * 7 + seed) % SCRIPT_PLATFORMS.length]?.id ?? ''
+      return SCRIPT_LENGTHS.map((seconds) => {
+        const request = { ...base, tone, seed, hook, pace, platform, seconds }
+        return {
+          request,
+          what: `${base.language} ${tone} ${hook} ${pace} ${platform} ${seconds} ${seed}`,
+          script: composeScript(request),
+        }
+      })
+    }),
+  ),
+)
+
+function every(run: (script: ScriptResult, request: ScriptRequest, what: string) => void): void {
+  expect(CASES).toHaveLength(BOTH.length * SCRIPT_TONES.length * SEEDS.length * SCRIPT_LENGTHS.length)
+  for (const { script, request, what } of CASES) run(script, request, what)
 }
 
 describe('spec 9: the lists of a script', () => {
@@ -77,8 +84,7 @@ describe('spec 9: the lists of a script', () => {
 
 describe('laws of a composed script', () => {
   test('its seconds begin at 0, go on without a gap and end at its length', () => {
-    every((request, what) => {
-      const { shots } = composeScript(request)
+    every(({ shots }, request, what) => {
       expect([shots[0]?.from, shots.at(-1)?.to], what).toEqual([0, request.seconds])
       for (const [at, { from, to }] of shots.entries()) {
         expect(to - from, what).toBeGreaterThanOrEqual(MIN_SHOT_SECONDS)
@@ -89,8 +95,8 @@ describe('laws of a composed script', () => {
   })
 
   test('each line can be spoken in its shot', () => {
-    every((request, what) => {
-      for (const { from, to, line } of composeScript(request).shots)
+    every(({ shots }, request, what) => {
+      for (const { from, to, line } of shots)
         expect(
           line === '' ? 0 : computeSpeechSeconds(line, request.pace, request.language === 'en' ? 'en' : 'zh'),
           `${what}: ${line}`,
@@ -99,8 +105,8 @@ describe('laws of a composed script', () => {
   })
 
   test('no slot is open, nothing is doubled, and no figure is there that was not given', () => {
-    every((request, what) => {
-      const text = textOf(composeScript(request))
+    every((script, request, what) => {
+      const text = textOf(script)
       expect(text.match(FAULTS)?.[0], `${what}: ${text}`).toBeUndefined()
       const given = new Set(`${request.name} ${request.points}`.match(/\d+/g))
       for (const figure of text.match(/\d+/g) ?? []) expect(given.has(figure), `${what}: ${figure}`).toBe(true)
@@ -108,15 +114,14 @@ describe('laws of a composed script', () => {
   })
 
   test('an English script has no Chinese', () => {
-    every((request, what) => {
-      if (request.language === 'en')
-        expect(textOf(composeScript(request)), what).not.toMatch(/\p{Script=Han}|[，。！]/u)
+    every((script, request, what) => {
+      if (request.language === 'en') expect(textOf(script), what).not.toMatch(/\p{Script=Han}|[，。！]/u)
     })
   })
 
   test('the same seed says the same, the next one something else', () => {
-    every((request, what) => {
-      const text = textOf(composeScript(request))
+    every((script, request, what) => {
+      const text = textOf(script)
       expect(textOf(composeScript(request)), what).toBe(text)
       expect(textOf(composeScript({ ...request, seed: request.seed + 1 })), what).not.toBe(text)
     })
@@ -231,8 +236,8 @@ test('lengths that a model gave are made to add up', () => {
 })
 
 test('no subtitle is cut inside a phrase', () => {
-  every((request, what) => {
-    for (const { subtitle } of composeScript(request).shots) expect(subtitle, what).not.toMatch(/…$/u)
+  every(({ shots }, _, what) => {
+    for (const { subtitle } of shots) expect(subtitle, what).not.toMatch(/…$/u)
   })
 })
 
@@ -244,7 +249,7 @@ test('a long selling point is cut behind a part of it', () => {
 })
 
 test('an English thing has its article wherever it is named', () => {
-  every((request, what) => {
+  every((_, request, what) => {
     if (request.language !== 'en') return
     expect(textOf(composeScript({ ...request, name: 'desk lamp' })), what).not.toMatch(/(?<!\bthe )\bdesk lamp\b/i)
   })

@@ -4,8 +4,8 @@ import { isKindSynced, listJoinedKinds } from './replica.ts'
 import { ModelAccount, ModelDevice, type ExchangeFault } from './model.fixture.ts'
 import type { SyncKind } from './kinds.ts'
 
-/** Number of runs; nightly 10,000: `RUNS=10000`. */
-const RUNS = Number(process.env.RUNS ?? 500)
+/** Runs of each property; `npm test -- endurance` sets more. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150)
 const START = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -95,11 +95,32 @@ async function backUpFilled(kind: Kind): Promise<{ store: Store; file: string }>
   return { store, file }
 }
 
+const sources = new Map<Kind['kind'], Promise<{ store: Store; file: string }>>()
+const closingLast: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closingLast.toReversed()) await close()
+})
+
+/** A filled store and its backup, made once for all tests that only read them. */
+function readSource(kind: Kind): Promise<{ store: Store; file: string }> {
+  const known = sources.get(kind.kind)
+  if (known !== undefined) return known
+  const made = (async () => {
+    const others = closing.splice(0)
+    const source = await backUpFilled(kind)
+    closingLast.push(...closing.splice(0))
+    closing.push(...others)
+    return source
+  })()
+  sources.set(kind.kind, made)
+  return made
+}
+
 describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to }))))(
   'from $from.kind to $to.kind',
   ({ from, to }) => {
     test('everything comes over in place of what was there', async () => {
-      const { store, file } = await backUpFilled(from)
+      const { store, file } = await readSource(from)
       const target = await openNew(to)
       await saveRates(target, batch('gone', '2025-11-20', '1'))
       await saveRates(target, batch('ecb', dayOf(3), 'other'))
@@ -116,7 +137,7 @@ describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to })))
     })
 
     test('a backup of the copy has the same lines', async () => {
-      const { file } = await backUpFilled(from)
+      const { file } = await readSource(from)
       const target = await openNew(to)
       await restoreBackup(target, file)
       const copy = newFile()
@@ -225,7 +246,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   test('an older database is brought up to date by a restore', async () => {
-    const { store, file } = await backUpFilled(kind)
+    const { store, file } = await readSource(kind)
     const database = await kind.makeBare()
     closing.push(database.remove)
     const target = await connectStore(database.options)
@@ -341,7 +362,10 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   test('an older backup of that name is replaced only when the new one is complete', async () => {
-    const { store, file } = await backUpFilled(kind)
+    const source = await readSource(kind)
+    const { store } = source
+    const file = newFile()
+    copyFileSync(source.file, file)
     appendFileSync(file, 'mark')
     const marked = readFileSync(file)
     const unfit = await kind.makeBare()

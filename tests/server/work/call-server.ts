@@ -8,9 +8,8 @@ import { buildApp } from '../../../server/app/app.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { OutsideClient } from '../../../server/outside/outside.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
-import { openStore } from '../../../server/store/open.ts'
 import { saveRates } from '../../../server/store/rates.ts'
-import type { Store, StoreOptions } from '../../../server/store/store.ts'
+import type { Store } from '../../../server/store/store.ts'
 import type { CallContract } from '../../../src/api/contracts/call.ts'
 import type { Calls } from '../../../src/api/contracts/calls.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -121,11 +120,8 @@ export function toRequest(
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(input) }
 }
 
-/** Starts the server on SQLite or the given database, without network and other processes. */
-export async function openCallServer(database?: StoreOptions): Promise<CallServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'crossport-calls-'))
-  const site = makeSite({ RATE_LIMIT: '0' })
-  const store = await openStore(database ?? { dataDir: folder })
+/** Stores an account with all roles, rates and contents. */
+export async function fillCallStore(store: Store, contents = path.join(ROOT, 'content')): Promise<void> {
   await store.db
     .insertInto('account')
     .values({
@@ -147,7 +143,13 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
     base: 'USD',
     rates: { USD: '1', CNY: '7.1' },
   })
-  await importContents(store, path.join(ROOT, 'content'))
+  await importContents(store, contents)
+}
+
+/** Starts the server on a filled store, without network and other processes; closes the store with it. */
+export async function openCallServer(store: Store): Promise<CallServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'crossport-calls-'))
+  const site = makeSite({ RATE_LIMIT: '0' })
   const workers = createAiWorkerPool(folder)
   workers.run = async () => {
     throw new Error('no engine here')

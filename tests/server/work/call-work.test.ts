@@ -4,7 +4,10 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Script } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { getProgramCommand } from '../programs.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { programOf } from '../programs.ts'
+import { makeFolder } from '../store/databases.ts'
+import { fillCallStore } from './call-server.ts'
 import { fieldLabel, TEXT_FIELDS, triedLength } from './call-texts.ts'
 import { WorkCounter } from './count-work.ts'
 import { SLIGHT_WORK, textsFor, type TriedText } from './measure-calls.ts'
@@ -12,14 +15,22 @@ import { SLIGHT_WORK, textsFor, type TriedText } from './measure-calls.ts'
 /** Maximum ratio of the work for a text to that for its half: 2 is linear, 2.3 is n log n, 4 is quadratic. */
 const MAX_GROWTH = 3
 
-/** Runs the counting program in its own process, started before anything is loaded, and parses its output. */
+/**
+ * Runs the counting program in its own process, started before anything is loaded, and parses its output. Its store is
+ * filled here: an import whose blocks are counted takes several times as long.
+ */
 async function countedTexts(): Promise<TriedText[]> {
-  const child = spawn(process.execPath, getProgramCommand('tests/server/work/work-process.ts'), {
+  const { folder, remove } = makeFolder()
+  const store = await openStore({ dataDir: folder })
+  await fillCallStore(store)
+  await store.close()
+  const child = spawn(process.execPath, [...programOf('tests/server/work/work-process.ts'), folder], {
     cwd: path.join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const tried: TriedText[] = []
   for await (const line of createInterface({ input: child.stdout })) tried.push(JSON.parse(line) as TriedText)
+  remove()
   return tried
 }
 

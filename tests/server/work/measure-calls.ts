@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { openStore } from '../../../server/store/open.ts'
 import type { CallLimit } from '../../../src/api/contracts/call.ts'
 import { callSample, openCallServer } from './call-server.ts'
 import { fieldLabel, TEXT_FIELDS, triedLength, withText, type TextField } from './call-texts.ts'
@@ -49,10 +50,14 @@ export const toCallInput = (field: TextField, text: string, length: number): Rec
 
 /**
  * Tries every text in every field of every call. Each runs once before counting, so that one-time loading and compiling
- * are excluded.
+ * are excluded. `dataDir` holds a filled store.
  */
-export async function measureCalls(counter: WorkCounter, write: (line: TriedText) => void): Promise<void> {
-  const server = await openCallServer()
+export async function measureCalls(
+  dataDir: string,
+  counter: WorkCounter,
+  write: (line: TriedText) => void,
+): Promise<void> {
+  const server = await openCallServer(await openStore({ dataDir }))
   const blocksOf = async (
     field: TextField,
     text: string,

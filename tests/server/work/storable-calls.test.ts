@@ -1,8 +1,27 @@
+import { cpSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES } from '../store/databases.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { DATABASES, makeFolder } from '../store/databases.ts'
 import type { TestDatabase } from '../store/databases.ts'
-import { callSample, openCallServer, type CallServer } from './call-server.ts'
+import { callSample, fillCallStore, openCallServer, type CallServer } from './call-server.ts'
 import { CONTRACTS, fieldLabel, TEXT_FIELDS, withText } from './call-texts.ts'
+
+/** Contents of each type in the store. */
+const SAMPLE = 5
+const CONTENTS = path.join(import.meta.dirname, '../../../content')
+const { folder, remove } = makeFolder()
+
+/** Copies a few contents of each type: how a text is stored does not depend on the number of rows. */
+beforeAll(() => {
+  for (const entry of readdirSync(CONTENTS, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const isSample = !entry.name.endsWith('.md') || readdirSync(entry.parentPath).indexOf(entry.name) < SAMPLE
+    if (isSample) cpSync(file, path.join(folder, path.relative(CONTENTS, file)))
+  }
+})
+afterAll(remove)
 
 test.each(CONTRACTS)('%s is tried with an input that it takes', (name, contract) => {
   expect(contract.input.safeParse(callSample(name, contract)).error?.issues).toBeUndefined()
@@ -17,7 +36,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let server: CallServer
   beforeAll(async () => {
     database = await make()
-    server = await openCallServer(database.options)
+    const store = await openStore(database.options)
+    await fillCallStore(store, folder)
+    server = await openCallServer(store)
   })
   afterAll(async () => {
     await server.close()
