@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
+import { toPinyin } from '../../src/engines/search/pinyin-build.ts'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
 import { checkRows, givenColumns, parseCsv, type Dataset, type Row } from './dataset.ts'
 import { loadSets } from './sets.ts'
@@ -41,7 +41,7 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
     search: dataset.search,
     columns,
     rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
-    pinyin: Object.fromEntries(spoken.map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))])),
+    pinyin: Object.fromEntries(spoken.map((column) => [column, rows.map((row) => toPinyin(row[column] ?? ''))])),
   }
 }
 

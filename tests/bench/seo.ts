@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parse } from 'parse5'
-import { extract } from '../../src/engines/seo/engine.ts'
+import { extractSeo } from '../../src/engines/seo/engine.ts'
 import { median } from './support.ts'
 
 const ROUNDS = 10

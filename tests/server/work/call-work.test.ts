@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { Script } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { programOf } from '../programs.ts'
+import { getProgramCommand } from '../programs.ts'
 import { makeFolder } from '../store/databases.ts'
 import { fillCallStore } from './call-server.ts'
 import { fieldLabel, TEXT_FIELDS, triedLength } from './call-texts.ts'
@@ -24,7 +24,7 @@ async function countedTexts(): Promise<TriedText[]> {
   const store = await openStore({ dataDir: folder })
   await fillCallStore(store)
   await store.close()
-  const child = spawn(process.execPath, [...programOf('tests/server/work/work-process.ts'), folder], {
+  const child = spawn(process.execPath, [...getProgramCommand('tests/server/work/work-process.ts'), folder], {
     cwd: path.join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
