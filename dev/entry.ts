@@ -1,8 +1,8 @@
-// The entry of documents in development. Vite marks a changed module by its address, which main.tsx imports itself by: by its plain
-// address it would run twice.
+// Entry of documents in development. Vite adds a timestamp to a changed module's URL, and main.tsx imports itself by
+// that URL. Loaded by its plain URL, it would run twice.
 import '../src/main.tsx'
 
-// It has a component, so Vite would run it again in the same page.
+// main.tsx contains a component, so Vite would run it again in the same page instead of reloading.
 import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   if (updates.some(({ acceptedPath }) => acceptedPath === '/src/main.tsx')) location.reload()
 })

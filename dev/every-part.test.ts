@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Where parts are that more than one screen draws. */
+/** Folders of components that several screens use. */
 const SHARED = [
   'src/ui/**/*.tsx',
   'src/tools/shared/*.tsx',
@@ -14,7 +14,7 @@ const SHARED = [
   'src/account/*.tsx',
 ]
 
-/** Parts that the page does not name: what shows them, or why nothing can. */
+/** Components that the page does not name, with the one that shows them or the reason why none can. */
 const NOT_NAMED: Readonly<Record<string, string>> = {
   'src/account/sign-in-first.tsx': 'AccountGate, signed out',
   'src/portal/engagement/content-actions.tsx': 'ContentPage',

@@ -17,17 +17,17 @@ import {
 } from './seeds.ts'
 
 const DAY_MS = 86_400_000
-/** Milliseconds after which a number may be sent a code again. */
+/** Milliseconds until a code can be sent to the same number again. */
 const CODE_GAP_MS = 61_000
-/** A code whose check character is right (GB 32100-2015). */
+/** A company's credit code with a valid check character (GB 32100-2015). */
 const CREDIT_CODE = '91350100M000100Y43'
-/** What a code is asked for: to log in, to verify a company. */
+/** Numbers of the purposes of a code: login, company verification. */
 const PURPOSES = { login: 1, company: 3 } as const
 
 const envelope = z.object({ message: z.string(), data: z.unknown() })
 const work = z.object({ id: z.number(), version: z.number(), handle: z.string().optional() })
 
-/** Makes the calls of the API as one account or another. */
+/** Calls the API as any of the accounts. */
 class Callers {
   readonly #app: FastifyInstance
   readonly #tokens = new Map<SeedAccountName, string>()
@@ -40,7 +40,7 @@ class Callers {
     this.#tokens.set(name, token)
   }
 
-  /** @throws Error with the sentence of a call that refuses. */
+  /** @throws Error with the message of a refused call. */
   async call(
     who: SeedAccountName | undefined,
     url: string,
@@ -63,7 +63,7 @@ class Callers {
   }
 }
 
-/** A drawing of the product's two colours: pictures of strangers would need a licence. */
+/** Draws a letter in the product's two colours; pictures by others would need a licence. */
 function drawPicture(letter: string, width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#1f4e79"/><circle cx="${width / 2}" cy="${height / 2}" r="${height / 3}" fill="#faf9f5"/><text x="50%" y="50%" dy="0.35em" font-size="${height / 3}" text-anchor="middle" fill="#b4541a" font-family="sans-serif">${letter}</text></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
@@ -75,7 +75,7 @@ async function upload(callers: Callers, who: SeedAccountName, purpose: string, s
   return z.object({ hash: z.string(), url: z.string() }).parse(data)
 }
 
-/** Takes a content to its state, by the calls that its author and an editor make. */
+/** Brings a content to its state by the calls that its author and an editor make. */
 async function plantContent(callers: Callers, seed: SeedContent, at: { key: string; now: number }): Promise<void> {
   const { by, state, type, title, category, facts = {}, replies = [] } = seed
   const pictures = seed.hasPicture
@@ -115,7 +115,7 @@ async function plantContent(callers: Callers, seed: SeedContent, at: { key: stri
   }
 }
 
-/** Gates without a provider: codes come back to whoever asked for them. */
+/** Gates without providers; codes are recorded in `sent` by phone number. */
 function createSeedGates(sent: Map<string, string>): Gates {
   return {
     captcha: { check: async () => true },
@@ -124,7 +124,10 @@ function createSeedGates(sent: Map<string, string>): Gates {
   }
 }
 
-/** Puts the accounts and contents of `seeds.ts` into an empty store, by the calls of the API. @throws Error where one refuses. */
+/**
+ * Fills an empty store with the accounts and contents of `seeds.ts` through the API.
+ * @throws Error if a call is refused.
+ */
 export async function plantSeeds(config: Config, store: Store, now: number): Promise<void> {
   const clock = { now: now - WRITTEN_DAYS_AGO * DAY_MS }
   const sent = new Map<string, string>()

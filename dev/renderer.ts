@@ -8,26 +8,26 @@ import { getUrlPath } from '../server/base/request-url.ts'
 import { pageScript } from '../scripts/vite/boot-script.ts'
 import type * as entryServer from '../src/entry-server.tsx'
 
-/** The sources as Vite serves them; a build has hashed names in their place. */
+/** Entry and style sheet as Vite serves them; a build has hashed names instead. */
 const ENTRY = '/dev/entry.ts'
 const SHEET = '/src/ui/styles.css'
-/** Pages that no sitemap names. */
+/** Pages that are in no sitemap. */
 const UNLISTED = /^\/(?:404$|status\/|account|wx-auth-callback)/
 
-/** The app's rendering code from its sources, and the files that a server reads of a build. */
+/** The app's renderer, loaded from source, and the build files that a server reads. */
 export interface DevRenderer {
   renderer: PageRenderer
   /** Writes lists, template and shell into an empty PUBLIC_DIR. */
   writeSite: (publicDir: string) => Promise<void>
 }
 
-/** The document of index.html with the parts that Vite adds to it, and `{{name}}` where those of a page go. */
+/** Builds the template from index.html: adds Vite's scripts, and placeholders `{{name}}` for the parts of a page. */
 function makeTemplate(root: string, sprite: string): DocumentTemplate {
   const script = pageScript(1, SHEET, sprite)
   const preamble = react.preambleCode.replace('__BASE__', '/')
   const head = [
     `<script type="module" src="/@vite/client"></script><script type="module">${preamble}</script>`,
-    // In the head, or pages would be drawn without it first.
+    // In the head, because pages would first be drawn without styles.
     `<link rel="stylesheet" href="${SHEET}">{{head}}<script>${script}</script>`,
   ].join('')
   const document = readFileSync(path.join(root, 'index.html'), 'utf8')
@@ -39,7 +39,7 @@ function makeTemplate(root: string, sprite: string): DocumentTemplate {
   return { document, sheet: '', script: computeCspHash(script), entry: [ENTRY], modules: {} }
 }
 
-/** The addresses that no cache may answer: the next look at a page has to show what was changed of its source. */
+/** A renderer without caching, so that a changed source shows on the next request. */
 function renderAnew(load: () => Promise<typeof entryServer>, latest: typeof entryServer): PageRenderer {
   const pages = new Set(latest.listPrerenderedPaths())
   return {
@@ -47,14 +47,14 @@ function renderAnew(load: () => Promise<typeof entryServer>, latest: typeof entr
     async findCanonicalAddress(url) {
       const found = await (await load()).findCanonicalAddress(url)
       const address = found?.address ?? (pages.has(getUrlPath(url)) ? getUrlPath(url) : undefined)
-      // What is searched for is not cached.
+      // Pages marked as search results are not cached.
       return address === undefined ? undefined : { address, after: found?.after, isSearch: true }
     },
     getContentPath: latest.getContentPath,
   }
 }
 
-/** Opens the rendering code by Vite, which reads a source again once it changed. */
+/** Loads the renderer through Vite, which reloads changed sources. */
 export async function openDevRenderer(root: string): Promise<DevRenderer> {
   const vite: ViteDevServer = await createServer({
     root,
@@ -74,7 +74,7 @@ export async function openDevRenderer(root: string): Promise<DevRenderer> {
       const paths = latest.listPrerenderedPaths()
       const lists = {
         prerendered: paths.filter((page) => !UNLISTED.test(page)),
-        // Rendered on request, all of them.
+        // All pages are rendered on request.
         dated: paths,
         sections: latest.listSectionSegments(),
         indexes: await latest.listSectionPages(),

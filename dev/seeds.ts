@@ -2,15 +2,15 @@ import type { SUBMITTABLE_TYPES } from '../src/lib/content/submission.ts'
 
 /** An account of `npm run dev`. */
 interface SeedAccount {
-  /** E.164; the code comes out on the server's console. */
+  /** E.164 format; the server's console prints the login code. */
   phone: string
   nickName: string
   description: string
-  /** What it is for, as the list of `/dev` says. */
+  /** Purpose of the account, as listed on `/dev`. */
   role: string
 }
 
-/** One account of each role; who is signed in as none of them is a visitor. */
+/** One account per role; a visitor needs none. */
 export const SEED_ACCOUNTS = {
   member: {
     phone: '+8613800000001',
@@ -40,20 +40,23 @@ export const SEED_ACCOUNTS = {
 } as const satisfies Readonly<Record<string, SeedAccount>>
 export type SeedAccountName = keyof typeof SEED_ACCOUNTS
 
-/** The numbers that the configuration gives roles to. */
+/** Phone numbers to which the configuration gives roles. */
 export const ROLE_ENVIRONMENT = {
   OPERATORS: SEED_ACCOUNTS.operator.phone,
   EDITORS: SEED_ACCOUNTS.editor.phone,
 } as const
 
-/** Why the one account is banned, and why texts were refused or taken offline. */
+/** Reasons of a ban, of a rejected text and of a text taken offline. */
 export const SEED_REASONS = {
   banned: '多次发布广告，提醒后没有改正。',
   rejected: '第二段的费率没有写来源，请补上平台公告的网址和日期。',
   offline: '平台已经取消这项政策，内容过时。',
 } as const
 
-/** States of contents: `changed` is online with a new text that waits, `closed` a job that nobody takes any more, `over` an event of the past. */
+/**
+ * States of contents: `changed` is online with an edit that awaits review, `closed` a job after its last day, `over` a
+ * past event.
+ */
 export type SeedState =
   | 'draft'
   | 'waiting'
@@ -65,7 +68,7 @@ export type SeedState =
   | 'closed'
   | 'over'
 
-/** A content of `npm run dev`, as its author hands it in. */
+/** A content of `npm run dev`, as its author submits it. */
 export interface SeedContent {
   state: SeedState
   by: SeedAccountName
@@ -74,15 +77,15 @@ export interface SeedContent {
   category: string
   markdown: string
   facts?: Readonly<Record<string, string | string[]>>
-  /** Has a picture of its author in the text. */
+  /** True if the text contains a picture uploaded by its author. */
   hasPicture?: true
-  /** Texts below it, each with the state that it is in. */
+  /** Replies under the content, each with its state. */
   replies?: readonly { by: SeedAccountName; state: 'published' | 'waiting'; markdown: string }[]
 }
 
 const DAY_MS = 86_400_000
 
-/** Days before now at which the seeds are written: an event that is over was to come when it was handed in. */
+/** Age of the seeds in days: an event that is over now was still to come when it was submitted. */
 export const WRITTEN_DAYS_AGO = 60
 /** Days until the scheduled text goes online. */
 export const SCHEDULED_IN_DAYS = 30
@@ -90,7 +93,7 @@ export const SCHEDULED_IN_DAYS = 30
 const LONG_PARAGRAPH =
   '头程的报价单上只有一个数字，拆开看却有八项：提货、报关、订舱、海运、目的港换单、清关、拖车、派送。哪一项按票收、哪一项按方收、哪一项旺季另加，要在下单前一项一项问清，写进合同；到港以后再谈，没有一家会退。'
 
-/** Every state of contents, and the shapes that break pages: long titles, long texts, texts with tables and pictures. */
+/** Contents in every state, and contents that strain layouts: long titles, long texts, tables and pictures. */
 export function listSeedContents(now: number): SeedContent[] {
   const day = (offset: number): string => new Date(now + offset * DAY_MS).toISOString().slice(0, 10)
   const month = (date: string): string[] => [String(Number(date.slice(5, 7)))]
@@ -266,5 +269,5 @@ export function listSeedContents(now: number): SeedContent[] {
   ]
 }
 
-/** An address that moved, as an editor says it. */
+/** A redirect as an editor enters it. */
 export const SEED_REDIRECT = { from: '/old-tools', to: '/tools', status: 301, note: '旧站的工具页' } as const

@@ -1,4 +1,5 @@
-// The server of `npm run dev`: pages from their sources, and a store of its own with accounts and contents in every state.
+// The server of `npm run dev`: renders pages from source and uses a separate store with accounts and contents in every
+// state.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +17,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, '.cache/dev')
 const ORIGIN = `http://localhost:${process.env.DEV_PORT ?? '5173'}`
 
-/** The environment with a store that is never the real one, no limits, and only faults in the log. */
+/** The configuration: a separate store, no limits, and only faults in the log. */
 function configure(): Config {
   return readConfig(
     {
@@ -36,7 +37,7 @@ function configure(): Config {
   )
 }
 
-/** Begins a new store where the last one was planted by other seeds. */
+/** Creates a new store if the existing one has different seeds. */
 async function prepareStore(config: Config): Promise<void> {
   const seeds = ['seeds.ts', 'plant-seeds.ts'].map((name) => readFileSync(path.join(import.meta.dirname, name)))
   const hash = createHash('sha256').update(Buffer.concat(seeds)).digest('hex')

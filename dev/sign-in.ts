@@ -11,7 +11,7 @@ const TOKEN_SECONDS = 30 * 86_400
 
 const isSeedAccount = (name: string): name is SeedAccountName => Object.hasOwn(SEED_ACCOUNTS, name)
 
-/** A session of a seeded account, as a login by code begins one; undefined where the store has no such number. */
+/** Creates a session of a seeded account, as a login by code does; undefined if the store has no such number. */
 async function beginSession(store: Store, name: SeedAccountName, userAgent: string): Promise<string | undefined> {
   const { phone } = SEED_ACCOUNTS[name]
   const account = await store.db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
@@ -37,7 +37,7 @@ const LINKS = [
   ['/nothere', 'A page that is not there'],
 ] as const
 
-/** A row for each seeded content that has an address; those that are not online answer 404 or 410 there. */
+/** Links to the seeded contents that have a URL; those that are not online answer 404 or 410. */
 async function listContents({ db }: Store): Promise<(readonly [href: string, words: string])[]> {
   const stored = await db
     .selectFrom('content')
@@ -64,7 +64,10 @@ async function drawList(store: Store): Promise<string> {
 <h2>Contents</h2><ul>${contents.map(([href, words]) => row(href, words)).join('')}</ul>`
 }
 
-/** Adds `/dev`, the list of what there is, and `/dev/sign-in/<account>`, which signs this browser in without a code; `visitor` signs it out. */
+/**
+ * Adds `/dev`, a list of accounts and links, and `/dev/sign-in/<account>`, which signs this browser in without a code;
+ * `visitor` signs it out.
+ */
 export function addSignIn(app: FastifyInstance, store: Store): void {
   app.get('/dev', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await drawList(store)))
   app.get<{ Params: { name: string } }>('/dev/sign-in/:name', async ({ params: { name }, headers }, reply) => {
@@ -76,7 +79,7 @@ export function addSignIn(app: FastifyInstance, store: Store): void {
   })
 }
 
-/** Says how to sign in, for the console. */
+/** Instructions for signing in, printed to the console. */
 export function describeSignIn(origin: string): string {
   const width = Math.max(...Object.keys(SEED_ACCOUNTS).map((name) => name.length))
   const rows = Object.entries(SEED_ACCOUNTS).map(

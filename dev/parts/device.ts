@@ -15,7 +15,7 @@ const MEMBER: User = {
 
 const KNOWN = { id: MEMBER.id, name: MEMBER.nickName, picture: '' }
 
-/** What the device is like, which many parts look at. */
+/** Device states that many components depend on. */
 export const DEVICE_STATES = {
   'signed out': () => endSession(),
   'signed in': () => {
@@ -48,16 +48,19 @@ export type DeviceState = keyof typeof DEVICE_STATES
 
 export const isDeviceState = (name: string): name is DeviceState => Object.hasOwn(DEVICE_STATES, name)
 
-/** Puts the device into a state, from any other one. */
+/** Puts the device into a state, regardless of the one before. */
 export function applyDeviceState(name: DeviceState): void {
   Object.assign(appStatus, { online: true, unsent: 0, updateReady: false })
   DEVICE_STATES[name]()
 }
 
-/** What a site answers that has everything. */
+/** Login and contact ways of a site with all abilities. */
 const WAYS = { phone: true, wechat: { qr: true, inApp: true }, newsletter: true }
 
-/** Leaves calls of the API without an answer, but for what the site can do: a server would end the session that is only shown here. */
+/**
+ * Leaves API calls unanswered, except for the site's abilities: a server would end the sample session. Returns a
+ * function that restores `fetch`.
+ */
 export function holdCalls(): () => void {
   const ask = globalThis.fetch
   globalThis.fetch = (input, init) => {

@@ -14,7 +14,7 @@ import { TextEditor } from '../../src/ui/editor/text-editor.tsx'
 import { LONG } from './sample-contents.ts'
 import type { SpecimenGroup } from './specimen.tsx'
 
-/** Keeps what is typed, so that a field can be tried. */
+/** Stores the typed value, so that a field can be tried. */
 function Typed({
   initial,
   children,

@@ -47,7 +47,7 @@ function OpenedDialog({ place }: { place: 'sheet' | 'top' }) {
   )
 }
 
-/** What lies over the page, and pages that stand in place of another. */
+/** Overlays, and pages that replace another one. */
 export const OVERLAYS: SpecimenGroup = {
   id: 'overlays',
   title: '浮层和整页 Overlays and screens',

@@ -8,7 +8,7 @@ import './parts.css'
 
 const NAMES = GROUPS.flatMap(({ specimens }) => specimens.map(({ name }) => name))
 
-/** A table of a text scrolls by the keys of the browser, which gives the focus to what scrolls; axe does not know that. */
+/** Browsers make a scrolling table focusable, so that it scrolls by keyboard; axe does not know that. */
 const SCROLLS_BY_ITSELF = '.article-zh > table'
 
 /** Rules that axe finds broken, with the elements that break them. */
@@ -21,14 +21,14 @@ async function findViolations(): Promise<string[]> {
   )
 }
 
-/** Opens the page in a theme on a device; what was printed as an error meanwhile. */
+/** Opens the page with a theme and a device state; returns the errors that it logged. */
 async function openParts(theme: Theme, device: DeviceState) {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   document.documentElement.lang = 'zh-CN'
   document.title = 'Parts'
-  // Colours change over a moment, in which no contrast can be measured.
+  // Contrast cannot be measured during a colour transition.
   const still = document.head.appendChild(document.createElement('style'))
   still.textContent = '*, ::before, ::after { transition-property: none !important }'
   onTestFinished(() => {

@@ -9,7 +9,7 @@ import { OVERLAYS } from './overlays.tsx'
 import { RESULTS } from './results.tsx'
 import { SpecimenView } from './specimen.tsx'
 
-/** Everything that the page shows. */
+/** All groups that the page shows. */
 export const GROUPS = [BASICS, LISTS, FORMS, RESULTS, OVERLAYS] as const
 
 const THEMES = ['light', 'dark'] as const
@@ -20,7 +20,7 @@ interface Choice {
   device: DeviceState
 }
 
-/** Theme and device as the address says them: `/dev/parts?theme=dark&device=offline`. */
+/** Parses theme and device from the URL: `/dev/parts?theme=dark&device=offline`. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search)
   const device = query.get('device') ?? ''
@@ -110,7 +110,7 @@ function Parts({ initial }: { initial: Choice }) {
   )
 }
 
-/** All parts of the design system in every state. Links lead nowhere: the router that they need has this page alone. */
+/** All components of the design system in every state. Its links lead nowhere, because its router has no other page. */
 export function PartsPage({ initial = readChoice(location.search) }: { initial?: Choice }) {
   const [router] = useState(() => {
     const page = (): React.ReactNode => <Parts initial={initial} />

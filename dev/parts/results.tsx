@@ -22,14 +22,14 @@ const POINTS = [
   { id: 'lax', label: '洛杉矶', lon: -118.2, lat: 33.7 },
   { id: 'szx', label: '深圳', lon: 114.1, lat: 22.5 },
 ]
-/** Eastward over the date line: its longitudes run on. */
+/** A route eastward across the date line; its longitudes continue beyond 180°. */
 const WAY = [
   { lon: 114.1, lat: 22.5 },
   { lon: 241.8, lat: 33.7 },
 ]
 const LABEL = { type: 'article', handle: 'sample-1', title: '头程费用怎样拆开算', summary: '' } as const
 
-/** Results: on their way, failed, filled, stale, long. */
+/** Results: loading, failed, filled, stale, long. */
 export const RESULTS: SpecimenGroup = {
   id: 'results',
   title: '结果 Results',

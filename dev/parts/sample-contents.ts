@@ -1,7 +1,7 @@
 import type { CardOf, DetailOf } from '../../src/portal/shared/cards.ts'
 import type { OwnEntry } from '../../src/sync/publishing/own-contents.ts'
 
-/** A title, a name and a word that no column is made for. */
+/** A title, a word and a number that are too long for any column. */
 export const LONG = {
   title: '从深圳到汉堡的整柜和拼箱在旺季和淡季的八项费用、四种加价和三次改单的完整记录与逐项说明，附每一段的报价单',
   word: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
@@ -32,7 +32,7 @@ function makeCard(id: number, change: Partial<CardOf<'article'>> = {}): CardOf<'
   }
 }
 
-/** Rows as lists have them: a usual one, an example, one without a category, one that is too long for everything. */
+/** List rows: a usual one, an example, one without a category, one with texts that are too long. */
 export const SAMPLE_CARDS: readonly CardOf<'article'>[] = [
   makeCard(1),
   makeCard(2, { title: '旺季前怎样排补货', isExample: true, category: '运营' }),
@@ -43,7 +43,7 @@ export const SAMPLE_CARDS: readonly CardOf<'article'>[] = [
 const TABLE =
   '<table><thead><tr><th>段</th><th>按什么收</th><th>常见金额</th><th>旺季加价</th><th>谁来付</th></tr></thead><tbody><tr><td>国内</td><td>票</td><td>300 元</td><td>无</td><td>卖家</td></tr><tr><td>海运</td><td>方</td><td>每方 420 元</td><td>每方 80 元</td><td>卖家</td></tr></tbody></table>'
 
-/** A text with everything that Markdown makes. */
+/** A text with every element of Markdown. */
 export const SAMPLE_HTML = [
   '<p>一票货从仓库到海外仓，费用分三段。<a href="/tools-tijizhong">体积重</a>先算清，<code>6000</code> 是常用的除数。</p>',
   `<h2 id="three">三段费用</h2>${TABLE}`,
@@ -79,7 +79,7 @@ const OWN: OwnEntry = {
   registered: 0,
 }
 
-/** An own content in each of its states. */
+/** The account's own contents, one in each state. */
 export const OWN_CONTENTS: readonly OwnEntry[] = [
   { ...OWN, title: '' },
   { ...OWN, id: 22, title: '旺季前怎样排补货', status: 1, submittedAt: DAY },

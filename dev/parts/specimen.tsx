@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** One part in one state. */
+/** One component in one state. */
 export interface Specimen {
-  /** The part and, where it has several, the state. */
+  /** Name of the component and, if it has several states, of the state. */
   name: string
   node: ReactNode
-  /** As wide as the page: lists and whole screens. */
+  /** True for specimens as wide as the page: lists and whole screens. */
   isWide?: true
 }
 
-/** Specimens that are looked at together. */
+/** Specimens that are shown together. */
 export interface SpecimenGroup {
   id: string
   title: string
   specimens: readonly Specimen[]
 }
 
-/** A specimen with its name above it. Names are no headings: parts bring their own. */
+/** A specimen with its name above it. The name is no heading, because components have headings of their own. */
 export function SpecimenView({ specimen: { name, node, isWide } }: { specimen: Specimen }) {
   return (
     <div className={`min-w-0 ${isWide ? 'col-span-full' : ''}`} data-specimen={name}>

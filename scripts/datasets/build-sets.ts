@@ -59,7 +59,7 @@ function replaceFile(target: string, text: string): void {
   renameSync(fresh, target)
 }
 
-/** Manifest entries of the sets that are not built this time. */
+/** Manifest entries of the sets that this build leaves unchanged. */
 function standing({ out, only }: SetBuild, known: ReadonlySet<string>): ReferenceManifest {
   const file = join(out, 'manifest.json')
   if (only.length === 0 || !existsSync(file)) return []

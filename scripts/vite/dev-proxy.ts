@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { ProxyOptions } from 'vite'
 
-/** What the server answers beside pages. */
+/** Paths besides pages that the server of `npm run dev` answers. */
 const OF_SERVER =
   '^/(?:(?:mapi|files|flags|feeds|share|sitemap|newsletter|sd|dev/sign-in)(?:[/?]|$)|dev(?:\\?|$)|(?:sitemap\\.xml|robots\\.txt|sa\\.gif|healthz)(?:\\?|$)|[^?]*/_payload\\.json(?:\\?|$))'
 
-/** What Vite serves of the sources. */
+/** Paths of sources that Vite serves. */
 const OF_VITE = /^\/(?:@|src\/|node_modules\/|dev\/|\.cache\/)/
 
-/** True for a request of a page: a navigation, or a path without an extension from a client that takes anything. */
+/** True for a page request: one that accepts HTML, or a path without an extension. */
 function isPage({ url = '/', method = 'GET', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || OF_VITE.test(url)) return false
   const [path = ''] = url.split(/[?#]/, 1)
@@ -18,13 +18,13 @@ function isPage({ url = '/', method = 'GET', headers }: IncomingMessage): boolea
 
 const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starting</title><p>The server is starting; this page loads itself again.`
 
-/** Hands on to the server of `npm run dev` what it answers: calls, pages, pictures, feeds. */
+/** Proxies calls, pages, pictures and feeds to the server of `npm run dev`. */
 export function createDevProxy(port: string): Record<string, ProxyOptions> {
   const options: ProxyOptions = {
     target: `http://127.0.0.1:${port}`,
     xfwd: true,
     configure(proxy) {
-      // The policy of documents names the hashes of a build: it would stop what Vite puts into each page.
+      // The documents' Content-Security-Policy lists hashes of a build; it would block the scripts that Vite adds.
       proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy'])
       proxy.on('error', (_error, request, response) => {
         if (response instanceof Socket || response.headersSent) return

@@ -53,7 +53,8 @@ export function iconSprite(): Plugin {
     },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
     load(id) {
-      // In development a file that names another icon changes the sprite: pages that are rendered by another process name it too.
+      // The URL is fixed in development: the sprite changes with each new icon, and another process renders pages that
+      // name it.
       return id === RESOLVED
         ? `export default ${JSON.stringify(`/assets/icons-${isServed ? 'dev' : current().hash}.svg`)}`
         : null

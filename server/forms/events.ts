@@ -4,11 +4,11 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CONTENT_KINDS, CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from '../store/store.ts'
 
-/** The kinds about which readers ask, and those to whose publishers they write at all. */
+/** Kinds that accept inquiries, and kinds whose publishers receive messages of any sort. */
 const OFFERED = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received === '询问')
 const WRITTEN_TO = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received !== undefined)
 
-/** An event as far as registering for it goes. */
+/** The data of an event that registration needs. */
 export interface EventRegistrationInfo {
   id: number
   title: string

@@ -43,7 +43,7 @@ async function want(
   return { ...stateOf(state), now }
 }
 
-/** The kinds of a tab of the favorites. */
+/** Kinds that a tab of the favorites lists. */
 const listFavoriteTypes = (tab?: ContentKind['favorites']) =>
   LISTED_TYPES.filter((type) => CONTENT_KINDS[type].favorites === tab)
 

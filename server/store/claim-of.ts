@@ -6,7 +6,7 @@ import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
+/** Kinds of directory entries that a company can claim: companies and their services. Examples have no owner. */
 export const CLAIMABLE_TYPES = listDeclared(({ isClaimable }) => isClaimable).map(([type]) => type)
 
 /** The company account that a directory entry belongs to; null if none, or if that account is about to be deleted. */

@@ -5,10 +5,13 @@ import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
-/** The facts that are names, by the kinds that are about something with a name, those that say most of it first. */
+/** Facts that contain the name of a content's subject, by kind. */
 const NAMES = new Map(listDeclared(({ names }) => names))
 const NAMED = [...NAMES.keys()]
-/** Contents of a kind with the words that are looked through for names, those that stand above the others, and the longest keyword that is a name. */
+/**
+ * Maximum search results read per kind, maximum name matches listed first, and maximum characters of a keyword that can
+ * be a name.
+ */
 const [MAX_READ, MAX_NAMED, MAX_NAME_LENGTH] = [300, 3, 60]
 
 const foldName = (name: string): string =>

@@ -4,10 +4,13 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from './store.ts'
 
-/** Kinds of which a content may end by a fact of its own, as `isClosed` reads it. */
+/** Kinds whose contents can end on a day of their own; see `isClosed`. */
 export const CLOSABLE_TYPES = CONTENT_TYPES.filter((type) => getFactFields(type).some(({ name }) => name === 'until'))
 
-/** Those of some places of the search order where what is offered, such as a job, is to be had on a day, YYYY-MM-DD in Beijing. Only what may end is read. */
+/**
+ * Filters positions of the search order: contents that ended before `today` (YYYY-MM-DD in Beijing) are removed. Only
+ * kinds that can end are read.
+ */
 export async function filterOpenPlaces(
   { db, kind }: Store,
   places: readonly number[],

@@ -1,4 +1,4 @@
 import { listDeclared, type ContentType } from '../lib/content/content-types.ts'
 
-/** The segments before the handle, of kinds that need no more. */
+/** Path segments before the handle, for kinds whose URL needs no other facts. */
 export default Object.fromEntries(listDeclared(({ path }) => path)) as Partial<Record<ContentType, string>>

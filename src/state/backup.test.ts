@@ -57,7 +57,7 @@ const file = (content: object, version = 2): string =>
 
 test('a backup is read as it was written', () => expect(readBackup(serializeBackup(FULL))).toEqual(FULL))
 
-/** One of these is a key of each kind that is chosen. */
+/** Each kind of choices accepts one of these keys. */
 const KEYS = ['BR', 'len:ft', 'USD/BRL', 'start.first']
 const BOARD = { order: ['EUR'], hidden: [], added: [], at: 7 }
 

@@ -6,7 +6,7 @@ import { readLessonsDone, onLessonsDoneChange, setLessonsDone } from './lessons-
 import { preferences } from './preferences.ts'
 import { parsePreferences, readStoredPreferences } from './preferences-storage.ts'
 
-/** The choices as any tab left them last; those of this page where nothing is stored. */
+/** The choices that any tab stored last; this page's choices if nothing is stored. */
 export function readChoices(): Choices {
   return {
     preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)),

@@ -8,7 +8,10 @@ export function useMarketCodes(): readonly string[] {
   return usePreferences().markets
 }
 
-/** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */
+/**
+ * Adds a market at the end, or removes it. Returns false if nothing changed: one market must remain, and the limit
+ * applies.
+ */
 export function toggleMarket(code: string): boolean {
   const wanted = !preferences.markets.includes(code)
   if (wanted ? preferences.markets.length >= MAX_CHOSEN_MARKETS : preferences.markets.length === 1) return false

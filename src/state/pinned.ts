@@ -1,7 +1,7 @@
 import { PINNED_LIMITS } from '../lib/kept/preferences.ts'
 import { applyChoice, preferences } from './preferences.ts'
 
-/** Pins an item behind those pinned before, or takes it down. False when no more fit and nothing was changed. */
+/** Pins an item at the end of its list, or unpins it. Returns false if the list is full and nothing changed. */
 export function togglePinned(list: keyof typeof PINNED_LIMITS, key: string): boolean {
   const wanted = !preferences[list].includes(key)
   const most = PINNED_LIMITS[list]

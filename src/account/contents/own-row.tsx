@@ -58,7 +58,7 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   return ''
 }
 
-/** A content that the server has. */
+/** Row of a content that the server stores. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
   const name = nameOf(title, beginning)
@@ -76,7 +76,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
     },
   ]
   const note = noteOf(content)
-  // Its own page, which has this too, may be offline.
+  // The content's own page shows this too, but may be taken offline.
   const received =
     status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? CONTENT_KINDS[type].received : undefined
   return (

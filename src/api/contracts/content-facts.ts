@@ -9,7 +9,7 @@ import { shortTextField } from './fields.ts'
 const MAX_VALUES = 40
 
 const line = (most: number) => shortTextField(most).min(1, { error: '不能为空' })
-/** A value that lists are narrowed by: without the marks that part values in an address. */
+/** A value that lists can be filtered by; without | and :, which separate values in a URL. */
 const facet = (most: number) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const listOf = <Value extends z.ZodType<string>>(value: Value) =>
   z
@@ -40,7 +40,7 @@ const digits = (least: number, most: number) =>
   })
 const year = z.string().regex(/^\d{4}$/, { error: '应为四位年份' })
 
-/** The schema of a fact that is given. */
+/** The schema of a fact that is present. */
 function toFactSchema(field: FactField): z.ZodType<string | string[]> {
   switch (field.form) {
     case 'text':
@@ -91,7 +91,7 @@ type FactsSchema<Field extends FactField> = z.ZodObject<
 
 function toFactsSchema({ fields, checks = [], storedFirst = [] }: ContentTypeDeclaration): z.ZodObject {
   const first = storedFirst.flatMap((name) => fields.filter((field) => field.name === name))
-  // An object keeps the place of a name that comes twice.
+  // A name that occurs twice keeps its first position in the object.
   const shape = [...first, ...fields].map((field): [string, z.ZodType] => {
     const schema = toFactSchema(field)
     return [field.name, field.optional ? schema.optional() : schema]

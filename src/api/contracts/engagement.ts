@@ -15,7 +15,7 @@ const LARGEST_LIST = 100
 export const MAX_LIKES = 200
 
 const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
-/** The numbers of the kinds that the product specification gives them (section 4). */
+/** Numbers of the kinds in the product specification (section 4). */
 const TYPE_NUMBERS = new Map(
   listDeclared(({ number }) => number)
     .map(([type, number]) => [number, type] as const)

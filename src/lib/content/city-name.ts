@@ -9,7 +9,7 @@ const CITIES: readonly string[] = ['city', 'place']
 
 export const isCityFact = (name: string): boolean => CITIES.includes(name)
 
-/** A fact, or what a list is narrowed by, with a city by its short name. */
+/** Shortens the value of a fact or filter if it is a city's name. */
 export function shortenCityFact(name: string, value: string): string {
   return isCityFact(name) ? shortenCityName(value) : value
 }

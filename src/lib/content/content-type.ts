@@ -1,7 +1,7 @@
-/** The value that a field takes. `lines` are several values in one text. */
+/** The form of a field's value. `facets`, `handles` and `months` are several values in one text. */
 export type FactForm =
   | { form: 'text'; most: number }
-  /** A value that lists are narrowed by: without | and :. */
+  /** A value that lists can be filtered by; without | and :. */
   | { form: 'facet'; most: number }
   | { form: 'facets'; most: number }
   | { form: 'site' }
@@ -17,92 +17,103 @@ export type FactForm =
   | { form: 'year' }
   | { form: 'digits'; least: number; most: number }
 
-/** A field of a form: one fact of a kind. */
+/** A form field: one fact of a kind. */
 export type FactField = FactForm & {
   name: string
   label: string
-  /** What is asked for, in a few words; below the field. */
+  /** A short hint, shown below the field. */
   hint?: string
   optional?: true
 }
 
-/** What a form holds: one text a field, '' for none. */
+/** The texts of a form by field name; '' for an empty field. */
 export type FormTexts = Readonly<Record<string, string>>
 
-/** Facts as they are stored. */
+/** Facts as stored. */
 export type Facts = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** One sentence for each fact that is wrong, by its name. */
+/** One sentence per invalid fact, by field name. */
 export type Faults = Record<string, string>
 
-/** Who may submit contents of a kind: any account, or a verified company. */
+/** Required account for submitting a kind: any account, or a verified company. */
 export type SubmitterKind = 'account' | 'company'
 
-/** What pages, the editor and the importer know of a kind. */
+/** The part of a kind's declaration that pages, the editor and the importer use. */
 export interface ContentKind {
   label: string
-  /** The label of the button that begins one, where the label alone is no thing to write. */
+  /** Label of the button that creates a content, if `label` alone does not fit there. */
   newLabel?: string
-  /** The categories that a content of the kind may have, in the order of filters; none where lists have no such filter. */
+  /** Allowed categories in the order of filters; empty if lists have no category filter. */
   categories: readonly string[]
-  /** The facts by which lists can be narrowed. */
+  /** Facts by which lists can be filtered. */
   facets: readonly string[]
-  /** Absent where only files and editors bring contents of the kind. */
+  /** Absent if only files and editors add contents of the kind. */
   submittedBy?: SubmitterKind
-  /** The kind under whose contents these stand: they have no page, and are in no list, search, feed or sitemap of their own. */
+  /**
+   * The parent kind, such as a reply's post. Contents with a parent have no page, and appear in no list, search, feed
+   * or sitemap of their own.
+   */
   under?: string
-  /** The tab of an account's favorites; the first one where it is absent. */
+  /** Tab of an account's favorites; the first tab if absent. */
   favorites?: 'jobs' | 'goods'
-  /** What readers send about it. */
+  /** Messages that readers can send to the publisher: registrations or inquiries. */
   received?: '报名' | '询问'
-  /** Lists are also in the order of pay. */
+  /** True if lists can be sorted by pay. */
   hasPay?: true
 }
 
-/** The feed of a kind's section. */
+/** The feed of a section. */
 export interface FeedDeclaration {
-  /** As in its address: `/feeds/<name>.xml` and `.atom`. */
+  /** Name in its URLs: `/feeds/<name>.xml` and `.atom`. */
   name: string
   title: string
-  /** The list that it follows. */
+  /** Path of the list whose contents the feed has. */
   path: string
-  /** Further first segments whose pages name it. */
+  /** Further first path segments whose pages link to the feed. */
   also?: readonly string[]
 }
 
-/** All that is declared of a kind of contents. */
+/** The complete declaration of a kind of contents. */
 export interface ContentTypeDeclaration extends ContentKind {
-  /** The number that the product specification gives it (section 4), the paths that count as visits of it (section 2.4), and its name in these where that is another. */
+  /**
+   * The kind's number in the product specification (section 4), the paths that count as visits (section 2.4), and its
+   * name there if it differs.
+   */
   number?: number
   visited?: string
   visitName?: string
-  /** The segments before the handle in the address of a content; absent where getContentPath needs more. */
+  /** Path segments before the handle in a content's URL; absent if getContentPath has to compute them. */
   path?: string
   feed?: FeedDeclaration
-  /** An entry of the directory, which a company may claim. */
+  /** True for directory entries that a company can claim. */
   isClaimable?: true
-  /** It is about something with a name: the facts that are names, where its title is not the only one. */
+  /**
+   * Facts that contain names of the subject besides the title; absent if contents are not about something with a name.
+   */
   names?: readonly string[]
-  /** The facts, in the order of forms. */
+  /** The facts, in form order. */
   fields: readonly FactField[]
-  /** The facts that stand first where they are stored; the others follow in the order of forms. */
+  /** Facts that come first in storage; the others follow in form order. */
   storedFirst?: readonly string[]
-  /** Rules between facts that are stored, and the one to which the sentence belongs. */
+  /** Rules between stored facts; `at` is the fact at which the error is shown. */
   checks?: readonly { at: string; error: string; holds: (facts: Facts) => boolean }[]
-  /** One sentence for each fact that has the right form and cannot be. No part of `checks`: what was stored before these rules is still read. */
+  /**
+   * Returns one sentence per well-formed but impossible fact. Separate from `checks`, so that older stored contents
+   * stay readable.
+   */
   findImpossible?: (facts: Facts, today: string) => Faults
-  /** What is wrong between the fields of a form, at the field that has to change. */
+  /** Returns errors between the fields of a form, at the field that has to change. */
   findFaults?: (textOf: (name: string) => string) => Faults
-  /** A form with what follows from its other fields. */
+  /** Completes a form with values that follow from its other fields. */
   fillForm?: (texts: FormTexts) => FormTexts
-  /** The fact that is the last day of what is over one day. */
+  /** Name of the fact that is the last day of a content's offer. */
   lastDay?: string
 }
 
-/** Declares a kind, so that its facts are known by name. */
+/** Declares a kind; the type keeps the names of its facts. */
 export const declareType = <const Declared extends ContentTypeDeclaration>(declared: Declared): Declared => declared
 
-/** The values of a field that takes several, as they are typed: parted by 、, a comma or a semicolon, each once. */
+/** Splits the text of a field with several values at 、, commas, semicolons and line breaks; removes duplicates. */
 export function splitList(text: string): string[] {
   return [
     ...new Set(

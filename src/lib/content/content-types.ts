@@ -16,7 +16,10 @@ import { report } from './types/report.ts'
 import { service } from './types/service.ts'
 import { wiki } from './types/wiki.ts'
 
-/** The declarations of all kinds of contents, in the order of pages. Pages read of them what `kinds.ts` and its neighbours have, which the build takes out of them. */
+/**
+ * The declarations of all kinds of contents, in page order. Pages import the parts that the build extracts, such as
+ * `kinds.ts`.
+ */
 export const DECLARED_TYPES = {
   article,
   course,
@@ -41,7 +44,7 @@ export type ContentType = keyof typeof DECLARED_TYPES
 
 export const getDeclaredType = (type: ContentType): ContentTypeDeclaration => DECLARED_TYPES[type]
 
-/** Something that is declared of some kinds, by kind. */
+/** Lists a declared property of those kinds that have it. */
 export const listDeclared = <Value>(
   find: (declared: ContentTypeDeclaration) => Value | undefined,
 ): [type: ContentType, value: Value][] =>

@@ -79,7 +79,7 @@ function textFault(field: FactField, text: string): string | undefined {
   }
 }
 
-/** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
+/** One sentence per invalid or missing fact, by field name; empty if the form can be submitted. */
 export function findFactFaults(type: ContentType, given: FormTexts): Record<string, string> {
   const texts = fillForm(type, given)
   const faults = findImpossibleFacts(type, formToFacts(type, texts))
@@ -91,7 +91,7 @@ export function findFactFaults(type: ContentType, given: FormTexts): Record<stri
         : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
-  // Of two sentences at a field the one about it alone helps first.
+  // Errors of single fields are shown before errors between fields.
   if (Object.keys(faults).length > 0) return faults
   return getDeclaredType(type).findFaults?.((name) => (texts[name] ?? '').trim()) ?? {}
 }

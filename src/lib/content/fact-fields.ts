@@ -1,12 +1,12 @@
 import { splitList, type FactField, type FactForm, type Facts, type FormTexts } from './content-type.ts'
 import { getDeclaredType, type ContentType } from './content-types.ts'
 
-/** The fields of each kind's own facts, in the order of forms. */
+/** Fields of a kind's own facts, in form order. */
 export const getFactFields = (type: ContentType): readonly FactField[] => getDeclaredType(type).fields
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])
 
-/** What a form says, with what follows from its other fields. */
+/** Completes a form with values that follow from its other fields. */
 export const fillForm = (type: ContentType, texts: FormTexts): FormTexts =>
   getDeclaredType(type).fillForm?.(texts) ?? texts
 
@@ -24,7 +24,7 @@ export function formToFacts(type: ContentType, texts: FormTexts): Record<string,
   return facts
 }
 
-/** The other way round: what a form shows of facts. */
+/** Converts facts to the texts of a form. */
 export function factsToForm(type: ContentType, facts: Facts): Record<string, string> {
   return Object.fromEntries(
     getFactFields(type).map(({ name }) => {

@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from './content-type.ts'
 import { listDeclared, type ContentType } from './content-types.ts'
 
-/** The feed of a kind's section. */
+/** The feed of a section, with its kind. */
 export interface SectionFeed extends FeedDeclaration {
   type: ContentType
 }

@@ -18,7 +18,10 @@ export function findImpossibleFacts(type: ContentType, facts: Facts): Record<str
   }
 }
 
-/** What is wrong with the last day of something new, by the field's name: nobody could take what is over. What is online already may get such a day: that is how its author ends it. */
+/**
+ * Returns the error of a new content whose last day is past, by field name. A published content may get such a day,
+ * because its author ends it that way.
+ */
 export function findLastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
   const name = getDeclaredType(type).lastDay
   const last = name === undefined ? undefined : facts[name]

@@ -1,6 +1,9 @@
 import { listDeclared } from './content-types.ts'
 
-/** The feed of each kind's section: name, title, path, and further first segments whose pages name it. Small, for every page carries it. */
+/**
+ * Feeds of all sections: name, title, path, and further first path segments whose pages link to it. Short, because
+ * every page loads it.
+ */
 export default listDeclared(({ feed }) => feed).map(
   ([, { name, title, path, also = [] }]) => [name, title, path, ...also] as const,
 )

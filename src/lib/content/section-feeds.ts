@@ -1,6 +1,9 @@
 import feeds from './section-feeds.build.ts'
 
-/** The feed of the section in which a page is, by its address; of a section of several lists, that of the list. Undefined where it has none. */
+/**
+ * Finds the feed of a page's section by its URL; in a section with several lists, the feed of the list. Undefined if
+ * there is none.
+ */
 export function findSectionFeed(address: string): { name: string; title: string } | undefined {
   const [path = '', query = ''] = address.split('?', 2)
   const tab = new URLSearchParams(query).get('tab')

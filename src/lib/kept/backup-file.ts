@@ -24,7 +24,7 @@ const MAX_CHOICES_LENGTH = 1_000_000
 const NO_BACKUP = '这不是备份文件，或文件已损坏'
 const TOO_MUCH = '备份文件里的内容太多，没有读取'
 
-/** What a file says: its lists are what they should be, its choices are still to be read. */
+/** A parsed backup file. Its lists are validated, its choices are still JSON. */
 export interface BackupFile extends BackupRows {
   /** Time of saving, ISO 8601; '' if the file has none. */
   savedAt: string

@@ -9,23 +9,23 @@ import { pair } from './kinds/pair.ts'
 import { recent } from './kinds/recent.ts'
 import { unit } from './kinds/unit.ts'
 
-/** Kinds that are kept with the preferences. */
+/** Kinds that are stored in the preferences. */
 export const PREFERENCE_KINDS = { favourite, recent, market, unit, hs, bank }
 
-/** Kinds that are kept with the choices about currencies. */
+/** Kinds that are stored in the currency choices. */
 export const CURRENCY_KINDS = { pair, board }
 
-/** Kinds that are kept with the visitor's choices, in the order of pages. */
+/** Kinds that are stored in the visitor's choices, in page order. */
 export const CHOICE_KINDS = { ...PREFERENCE_KINDS, ...CURRENCY_KINDS, lesson }
 
 export type ChoiceKindName = keyof typeof CHOICE_KINDS
 
 const named = Object.entries(CHOICE_KINDS) as [ChoiceKindName, ChoiceKind][]
 
-/** A visitor's choices, thing by thing. */
+/** Converts a visitor's choices to items, by kind. */
 export const choicesToEntries = (choices: Choices): Map<ChoiceKindName, Entry[]> =>
   new Map(named.map(([name, kind]) => [name, kind.read(choices)]))
 
-/** The choices with other things in them. */
+/** Returns the choices with their items replaced by the given ones. */
 export const mergeEntriesIntoChoices = (choices: Choices, local: ReadonlyMap<string, readonly Entry[]>): Choices =>
   named.reduce((merged, [name, kind]) => kind.write(merged, local.get(name) ?? []), choices)

@@ -1,23 +1,23 @@
-/** How a visitor arranged one region of the one-click board, against the region's own list. */
+/** A visitor's changes to the list of one region of the one-click board. */
 export interface BoardArrangement {
-  /** Codes in the visitor's order; those of the region that are not here follow in its own. */
+  /** Currency codes in the visitor's order; the region's other codes follow in the region's order. */
   order: string[]
   hidden: string[]
   added: string[]
-  /** When it was arranged, in milliseconds since 1970; missing where an earlier version did. */
+  /** Time of the last change, in milliseconds since 1970; absent if an earlier version stored it. */
   at?: number
 }
 
-/** What this device keeps of a visitor's choices about currencies. */
+/** The visitor's currency choices on this device. */
 export interface CurrencyChoices {
-  /** `USD/CNY`, the latest first. */
+  /** Favorite pairs such as `USD/CNY`, latest first. */
   favouritePairs: string[]
-  /** By the slug of the region. */
+  /** Arrangements by region slug. */
   boards: Record<string, BoardArrangement>
 }
 
-/** The choices of a visitor who has not made any. */
+/** Currency choices of a new visitor. */
 export const createDefaultCurrencyChoices = (): CurrencyChoices => ({ favouritePairs: [], boards: {} })
 
-/** How many pairs are kept at hand. */
+/** Maximum favorite pairs. */
 export const FAVOURITE_PAIRS_LIMIT = 12

@@ -1,37 +1,37 @@
 import type { CurrencyChoices } from './currency-choices.ts'
 import type { Preferences } from './preferences.ts'
 
-/** A thing as it stands on the device. */
+/** An item on the device. */
 export interface Entry {
   readonly key: string
-  /** JSON of all that the device keeps of it, but for its place in a list. */
+  /** JSON of the item as stored, without its position in a list. */
   readonly form: string
-  /** When it was last changed by the device's clock, in milliseconds since 1970, where that is known. */
+  /** Time of the last change by the device's clock, in milliseconds since 1970, if known. */
   readonly time?: number
 }
 
-/** All choices of the visitor that this device keeps. */
+/** All choices of the visitor on this device. */
 export interface Choices {
   preferences: Preferences
   currencies: CurrencyChoices
-  /** Handles of lessons that are done, the latest at the end. */
+  /** Handles of completed lessons, latest last. */
   lessons: readonly string[]
 }
 
-/** An object of which nothing is known. */
+/** An object with unknown fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** How a list is shown and merged. */
+/** Rules for showing and merging a list. */
 export interface ListRule {
-  /** How many the device shows. */
+  /** Maximum items that the device shows. */
   readonly most: number
-  /** The last go when there are more; otherwise they come up when there is room. */
+  /** True if items beyond the maximum are deleted; otherwise they are hidden until there is space. */
   readonly dropsRest: boolean
-  /** Names the list that a key is in, where a kind has several. */
+  /** Returns the name of a key's list, if a kind has several lists. */
   readonly groupOf?: (key: string) => string
 }
 
-/** An item as its owner reads it in an export. */
+/** Name and text of an item in its owner's export. */
 export interface ItemText {
   name: string
   text: string
@@ -39,71 +39,77 @@ export interface ItemText {
 
 interface Kind {
   readonly label: string
-  /** Says what the items are, where the label does not. */
+  /** One sentence about the items, if the label is not enough. */
   readonly about?: string
-  /** A text that a person works on stays on the device until the visitor lets it follow. */
+  /** True for texts that a person writes; they are synced only if the visitor allows it. */
   readonly isText?: true
 }
 
-/** A kind that is kept with the visitor's choices. */
+/** A kind that is stored in the visitor's choices. */
 export interface ChoiceKind extends Kind {
-  /** Absent where the order of the items does not matter. */
+  /** Absent if the order of the items does not matter. */
   readonly list?: ListRule
   readonly read: (choices: Choices) => Entry[]
-  /** The choices with other items of the kind in them; what the device alone keeps of these stays. */
+  /** Returns the choices with the kind's items replaced; fields that only this device stores are unchanged. */
   readonly write: (choices: Choices, entries: readonly Entry[]) => Choices
-  /** The form in which the device would keep another device's value, which may be anything; undefined where it is none of this kind. */
+  /**
+   * Converts a value from another device, of any type, to the JSON that this device would store; undefined if it is
+   * invalid.
+   */
   readonly accept: (key: string, value: unknown) => string | undefined
-  /** An item in words; without it the key says all. */
+  /** Describes an item for an export; absent if the key says all. */
   readonly describe?: (value: unknown) => ItemText
 }
 
-/** A kind that is stored as a part of an object; what does not fit is left out when it is read. */
+/** A kind that is stored as part of an object; invalid parts are dropped on reading. */
 export interface StoredChoiceKind<Stored> extends ChoiceKind {
   readonly parse: (stored: Fields) => Stored
 }
 
-/** A kind that is a table of the device's database. */
+/** A kind that is stored in a table of the device's database. */
 export interface RowKind<Row extends object = object> extends Kind {
-  /** Reads a row of another device or a file, in which anything may stand. Its fields are in one order, so that equal rows are equal as JSON. */
+  /**
+   * Parses a row from another device or a file, of any type. The fields have a fixed order, so that equal rows have
+   * equal JSON.
+   */
   readonly parse: (value: unknown) => Row | undefined
-  /** The fields that name and date a row. */
+  /** Names of the fields with a row's key and time. */
   readonly key: keyof Row & string
   readonly time: keyof Row & string
-  /** Its list in a backup. */
+  /** Name of its list in a backup. */
   readonly list: string
-  /** Its table in the device's database. */
+  /** Name of its table in the device's database. */
   readonly table: string
-  /** What tabs announce when it changes. */
+  /** Topic that a tab announces when rows change. */
   readonly topic: string
-  /** False for a row that stays on its device. */
+  /** False for a row that must stay on its device. */
   readonly mayLeave?: (row: Row) => boolean
   readonly describe: (row: Row) => ItemText
 }
 
-/** Declares a table, so that its rows are known by what parses them. */
+/** Declares a table kind; its row type is inferred from `parse`. */
 export const declareRows = <Row extends object, const Names extends Pick<RowKind, 'list' | 'table' | 'topic'>>(
   kind: Omit<RowKind<Row>, 'list' | 'table' | 'topic'> & Names,
 ): RowKind<Row> & Names => kind
 
-/** The form of what is only there or not, and has a place in a list. */
+/** The JSON of an item that has no data besides its key and position. */
 export const LIST_ENTRY_FORM = '{}'
 
 export const toListEntries = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LIST_ENTRY_FORM }))
 export const toKeys = (entries: readonly Entry[]): string[] => entries.map(({ key }) => key)
 
-/** The texts of a list that fit, each once; undefined where a value is no list. */
+/** Parses the valid texts of a list, without duplicates; undefined if the value is no list. */
 export const parseUniqueTexts = (value: unknown, fits: (text: string) => boolean = () => true): string[] | undefined =>
   Array.isArray(value)
     ? [...new Set(value.filter((text): text is string => typeof text === 'string' && fits(text)))]
     : undefined
 
-/** The preferences that are lists of texts. */
+/** Names of the preferences that are lists of texts. */
 type TextListName = {
   [Name in keyof Preferences]: Preferences[Name] extends string[] ? Name : never
 }[keyof Preferences]
 
-/** Declares a list of texts among the preferences; `fits` says which texts may be in it, by default all. */
+/** Declares a kind for a list of texts in the preferences; `fits` is true for allowed texts, by default all. */
 export function declareList({
   name,
   most = Infinity,

@@ -2,26 +2,29 @@ import { CHOICE_KINDS, type ChoiceKindName } from './choice-kinds.ts'
 import type { ChoiceKind, ItemText, ListRule } from './kind.ts'
 import { getRowKind, ROW_KINDS, rowToEntry, type RowKindName } from './row-kinds.ts'
 
-/** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
+/**
+ * All kinds of synced items. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices
+ * merge them one by one.
+ */
 const KINDS = { ...CHOICE_KINDS, ...ROW_KINDS }
 
 export type SyncKind = keyof typeof KINDS
 
 export const SYNC_KINDS = Object.keys(KINDS) as SyncKind[]
 
-/** The label of a kind on the page. */
+/** Label of a kind on the page. */
 export const getKindLabel = (kind: SyncKind): string => KINDS[kind].label
 
-/** A sentence about the items of a kind, where its label does not say it. */
+/** One sentence about the items of a kind, if its label is not enough. */
 export const getKindAbout = (kind: SyncKind): string | undefined => KINDS[kind].about
 
-/** Texts that a person works on: they stay on the device until the visitor lets them follow. */
+/** Kinds of texts that a person writes; they are synced only if the visitor allows it. */
 export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(SYNC_KINDS.filter((kind) => KINDS[kind].isText))
 
 const isRowKind = (kind: SyncKind): kind is RowKindName => Object.hasOwn(ROW_KINDS, kind)
 const getChoiceKind = (kind: ChoiceKindName): ChoiceKind => CHOICE_KINDS[kind]
 
-/** An item as its owner reads it in an export; undefined where its key says all. `value` may be anything. */
+/** Describes an item for its owner's export; undefined if its key says all. `value` may be of any type. */
 export function describeItem(kind: SyncKind, value: unknown): ItemText | undefined {
   if (!isRowKind(kind)) return getChoiceKind(kind).describe?.(value)
   const { parse, describe } = getRowKind(kind)
@@ -29,15 +32,15 @@ export function describeItem(kind: SyncKind, value: unknown): ItemText | undefin
   return row && describe(row)
 }
 
-/** What the device knows of the kinds: which are lists, and what it accepts of an account. */
+/** Sync rules of the kinds: list order and accepted values. */
 export interface SyncSchema {
-  /** Kinds of which the order matters. */
+  /** List rules of the kinds whose order matters. */
   readonly lists: Partial<Readonly<Record<SyncKind, ListRule>>>
-  /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
+  /** Converts a value of any type to the JSON that this device would store; undefined if it is invalid. */
   readonly accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
 }
 
-/** What this app shows of each kind, and what it accepts of another device. */
+/** Sync rules of this app's kinds. */
 export const SYNC_SCHEMA: SyncSchema = {
   lists: Object.fromEntries(Object.entries(CHOICE_KINDS).flatMap(([kind, { list }]) => (list ? [[kind, list]] : []))),
   accepts(kind, key, value) {

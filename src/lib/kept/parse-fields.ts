@@ -1,11 +1,11 @@
 import type { Fields } from './kind.ts'
 
-/** Names that mean something to objects themselves. */
+/** Property names with a built-in meaning in JavaScript objects. */
 const SPECIAL = new Set(['__proto__', 'constructor', 'prototype'])
 const MAX_NAME_LENGTH = 1_000
 const MAX_DEPTH = 20
 
-/** The fields of an object, which may be anything; none of another value. */
+/** The fields of an object; empty for a value of any other type. */
 export const parseFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
@@ -17,18 +17,21 @@ export const isMoment = (value: unknown): value is number =>
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** Texts by their names, in the order of these; undefined where a value is something else. */
+/** Parses an object of texts, sorted by name; undefined if a value is no text or a name is unsafe. */
 export function parseTexts(value: unknown): Record<string, string> | undefined {
   const entries = Object.entries(parseFields(value))
   if (entries.some(([name, text]) => SPECIAL.has(name) || !isText(text))) return undefined
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>
 }
 
-/** The texts of such fields that are not empty. */
+/** The non-empty texts of such an object. */
 export const listTexts = (texts: Readonly<Record<string, string>>): string[] =>
   Object.values(texts).filter((text) => text !== '')
 
-/** True where a value from JSON is of no good intent: an object in it has a name that objects understand themselves, or it is nested deeper than any of ours. */
+/**
+ * True if a value from JSON may be malicious: an object has an unsafe property name, or the nesting is deeper than in
+ * the app's own data.
+ */
 export function isUnsafeJson(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth === 0) return true
@@ -37,7 +40,7 @@ export function isUnsafeJson(value: unknown, depth = MAX_DEPTH): boolean {
     : Object.entries(value).some(([name, inner]) => SPECIAL.has(name) || isUnsafeJson(inner, depth - 1))
 }
 
-/** The fields of an object in JSON; none where a text is something else. */
+/** Parses the fields of a JSON object; empty if the text is none. */
 export function parseJsonFields(text: string | null): Fields {
   try {
     return parseFields(JSON.parse(text ?? ''))

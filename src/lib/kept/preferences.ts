@@ -2,32 +2,32 @@ import { DEFAULT_MARKETS } from '../default-markets.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** A tool that was used, with what was last entered in it. */
+/** A recently used tool with its last input. */
 export interface RecentTool {
   slug: string
   state: Readonly<Record<string, string>>
-  /** What came of it in the words of its page, such as `5 kg = 11.0231 lb`; missing where a page says nothing. */
+  /** The result as the page shows it, such as `5 kg = 11.0231 lb`; absent if the page reports none. */
   result?: string
 }
 
-/** What this device keeps of a visitor's choices. */
+/** The visitor's preferences on this device. */
 export interface Preferences {
   theme: ThemeChoice
   favourites: string[]
   recents: RecentTool[]
-  /** Units on top of a converter, by group, in the visitor's order. */
+  /** Pinned units of the converter by group, in the visitor's order. */
   pinnedUnits: Record<string, string[]>
-  /** HS codes kept at hand, in the order they were pinned. */
+  /** Pinned HS codes, in the order of pinning. */
   pinnedHsCodes: string[]
-  /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
+  /** Favorite currencies of the bank board, ISO 4217, in the order of choosing. */
   bankFavourites: string[]
-  /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
+  /** The visitor's markets, ISO 3166 alpha-2, the most important first; never empty. */
   markets: string[]
-  /** Whether answers of the tools that write are kept on this device. */
+  /** True if this device stores the answers of AI tools. */
   keepsHistory: boolean
 }
 
-/** The preferences of a visitor who has not chosen anything. */
+/** Preferences of a new visitor. */
 export const createDefaultPreferences = (): Preferences => ({
   theme: 'system',
   favourites: [],
@@ -39,13 +39,13 @@ export const createDefaultPreferences = (): Preferences => ({
   keepsHistory: true,
 })
 
-/** How many tools are remembered. */
+/** Maximum recent tools. */
 export const MAX_RECENT_TOOLS = 8
-/** A longer result is cut: it is one line of a list. */
+/** Maximum characters of a result, which is one line of a list; a longer one is cut. */
 export const MAX_RESULT_LENGTH = 80
-/** How many markets a visitor has at most: what a board still shows at a glance. */
+/** Maximum markets of a visitor: as many as a board shows at a glance. */
 export const MAX_CHOSEN_MARKETS = 8
-/** How many items are kept at hand in lists that keep the order in which these were pinned. */
+/** Maximum items of the lists that keep the order of pinning. */
 export const PINNED_LIMITS = { pinnedHsCodes: 30, bankFavourites: Infinity } as const satisfies Partial<
   Record<keyof Preferences, number>
 >

@@ -3,7 +3,7 @@ import type { Entry } from './kind.ts'
 import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
 import { isSwitchOn, pickLaterRegister, getRegisterName, type SyncRefusal, type SyncRegister } from './register.ts'
 
-/** What stands on the device, by kind; lists in their order. */
+/** The items on the device by kind; lists are in the visitor's order. */
 export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
 /** The device's copy of a register. */

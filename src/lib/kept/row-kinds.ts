@@ -5,7 +5,7 @@ import { form } from './kinds/form.ts'
 import { quote } from './kinds/quote.ts'
 import { report } from './kinds/report.ts'
 
-/** Kinds that are tables of the device's database, in the order of pages. */
+/** Kinds that are stored in tables of the device's database, in page order. */
 export const ROW_KINDS = { quote, draft, answer, report, form }
 
 export type RowKindName = keyof typeof ROW_KINDS
@@ -19,10 +19,10 @@ export type BackupRows = {
 
 export const ROW_KIND_NAMES = Object.keys(ROW_KINDS) as RowKindName[]
 
-/** A declaration of which the rows are not known. */
+/** The declaration of a kind without its row type. */
 export const getRowKind = (name: RowKindName): RowKind => ROW_KINDS[name] as RowKind
 
-/** A row that may leave its device, as a thing that is kept; undefined where a value is none. */
+/** Converts a row to an item; undefined if it is invalid or must stay on its device. */
 export function rowToEntry(name: RowKindName, value: unknown): Required<Entry> | undefined {
   const { parse, mayLeave, key, time } = getRowKind(name) as RowKind<Record<string, unknown>>
   const row = parse(value)

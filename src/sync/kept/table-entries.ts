@@ -4,7 +4,7 @@ import { announce, type Topic } from '../device/device.ts'
 import { recordDraftChanges } from '../drafts/drafts.ts'
 import { loadDatabase } from './kept-database.ts'
 
-/** What is done with a table, whatever its rows. */
+/** A table of the device's database, regardless of its row type. */
 interface RowTable {
   toArray(): PromiseLike<object[]>
   bulkPut(rows: readonly object[]): PromiseLike<unknown>
@@ -13,16 +13,16 @@ interface RowTable {
 
 const openTable = async (kind: RowKindName): Promise<RowTable> => (await loadDatabase())[ROW_KINDS[kind].table]
 
-/** Rows as things that are kept. What an older version kept in another shape is left out. */
+/** Converts rows to items. Rows in a shape of an older version are dropped. */
 export const rowsToEntries = (kind: RowKindName, rows: readonly unknown[]): Entry[] =>
   rows.flatMap((row) => rowToEntry(kind, row) ?? [])
 
-/** The rows of a kind on the device. */
+/** Reads the rows of a kind on the device as items. */
 export async function readTableEntries(kind: RowKindName): Promise<Entry[]> {
   return rowsToEntries(kind, await (await openTable(kind)).toArray())
 }
 
-/** Brings the rows of a kind from what they were to what they are to be; others stay. */
+/** Changes the rows of a kind from `before` to `after`; all other rows are unchanged. */
 export async function applyTable(kind: RowKindName, before: readonly Entry[], after: readonly Entry[]): Promise<void> {
   const [had, wanted] = [before, after].map((entries) => new Map(entries.map(({ key, form }) => [key, form])))
   const put = [...(wanted ?? [])].filter(([key, form]) => had?.get(key) !== form)
@@ -38,10 +38,10 @@ export async function applyTable(kind: RowKindName, before: readonly Entry[], af
     )
 }
 
-/** Tells every tab that rows of a kind changed. */
+/** Notifies all tabs that rows of a kind changed. */
 export function announceTable(kind: RowKindName): void {
   announce(ROW_KINDS[kind].topic)
 }
 
-/** What tabs announce when they change such rows. */
+/** Topics that tabs announce when rows change. */
 export const TABLE_TOPICS: readonly Topic[] = Object.values(ROW_KINDS).map(({ topic }) => topic)

@@ -44,7 +44,7 @@ describe('the store of npm run dev', () => {
     remove()
   })
 
-  /** The cookie that a visit of the address to sign in gives. */
+  /** Signs in and returns the session cookie. */
   const signIn = async (name: string): Promise<string> => {
     const { statusCode, headers } = await app.inject(`/dev/sign-in/${name}`)
     expect([statusCode, headers.location]).toEqual([302, '/account'])

@@ -3,7 +3,10 @@ import { CHECKED, SITE } from './shared.ts'
 
 const getMonth = (day: unknown): string => String(Number(String(day).slice(5, 7)))
 
-/** In one place, or on the net (then without country and city). Its months are those of its dates, or those that are usual where none is announced. */
+/**
+ * An event at one place, or online (then without country and city). Its months follow from its dates; without dates
+ * they are the usual ones.
+ */
 export const activity = declareType({
   label: '活动',
   categories: ['展会', '峰会', '沙龙', '直播', '培训'],
@@ -59,7 +62,7 @@ export const activity = declareType({
     const month = getMonth(startsOn)
     return splitList(textOf('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
   },
-  /** The months of an event's dates where none is chosen. */
+  /** Fills in the months of the event's dates if none are chosen. */
   fillForm(texts) {
     if (splitList(texts.months ?? '').length > 0) return texts
     const monthOf = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

@@ -1,6 +1,6 @@
 import { declareType } from '../content-type.ts'
 
-/** The NEWS_HOT of the product specification. */
+/** A short news item, NEWS_HOT in the product specification. */
 export const flash = declareType({
   label: '快讯',
   categories: ['合规', '关税', '税务', '平台', '物流', '支付', '市场'],

@@ -1,6 +1,6 @@
 import { declareType } from '../content-type.ts'
 
-/** Written under a post. */
+/** A reply under a post. */
 export const reply = declareType({
   label: '回复',
   categories: [],

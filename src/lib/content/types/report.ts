@@ -1,6 +1,6 @@
 import { declareType } from '../content-type.ts'
 
-/** `figure` is the one number on its card, and `figureLabel` what that counts. */
+/** A report. `figure` is the number on its card, `figureLabel` the caption of that number. */
 export const report = declareType({
   label: '报告',
   categories: ['节日营销', '汇率', '物流', '市场', '平台'],

@@ -22,7 +22,7 @@ export const MARKETS = {
   hint: '用顿号分开，如 美国、德国',
 } as const satisfies FactField
 
-/** What providers do, also the categories of services and of the directory. */
+/** Services of providers; also the categories of services and of the directory. */
 export const SERVICES = [
   '物流',
   '海外仓',

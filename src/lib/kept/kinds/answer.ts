@@ -1,7 +1,7 @@
 import { declareRows } from '../kind.ts'
 import { isCount, isMoment, isName, isShort, isText, listTexts, parseFields, parseTexts } from '../parse-fields.ts'
 
-/** A kept answer of a tool. */
+/** Stored answers of tools. */
 export const answer = declareRows({
   label: '答案记录',
   about: '撰写和检查的答案，连同填写的内容',

@@ -2,7 +2,7 @@ import type { BoardArrangement, CurrencyChoices } from '../currency-choices.ts'
 import { parseUniqueTexts, type Entry, type StoredChoiceKind } from '../kind.ts'
 import { parseFields } from '../parse-fields.ts'
 
-/** More currencies than exist. */
+/** Maximum currencies of an arrangement: more than exist. */
 const MAX_LENGTH = 400
 
 const parseCodes = (value: unknown): string[] =>
@@ -22,7 +22,7 @@ function parseBoard(value: unknown): BoardArrangement {
 const toBoards = (entries: readonly (readonly [string, unknown])[]): CurrencyChoices['boards'] =>
   Object.fromEntries(entries.map(([slug, board]) => [slug, parseBoard(board)]))
 
-/** A board's arrangement is one value. */
+/** Arrangements of the one-click board; one item per region. */
 export const board: StoredChoiceKind<Pick<CurrencyChoices, 'boards'>> = {
   label: '多币种面板的排列',
   about: '按地区的顺序、隐藏和添加',

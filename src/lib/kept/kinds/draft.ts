@@ -2,7 +2,7 @@ import { parseAccountOfKey } from '../../account/form-key.ts'
 import { declareRows } from '../kind.ts'
 import { isMoment, isName, isText, parseFields } from '../parse-fields.ts'
 
-/** A text in work, by its tool; that of an account's form goes nowhere. */
+/** Drafts of tools. Drafts of account forms stay on their device. */
 export const draft = declareRows({
   label: '草稿',
   about: '各工具里正在写的文字',

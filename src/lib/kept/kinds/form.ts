@@ -1,7 +1,7 @@
 import { declareRows } from '../kind.ts'
 import { isMoment, isName, isShort, isText, listTexts, parseFields, parseTexts } from '../parse-fields.ts'
 
-/** A form that was filled and named. */
+/** Forms that the visitor filled in and named. */
 export const form = declareRows({
   label: '我的模板',
   about: '你命名的表单，连同填写的内容',

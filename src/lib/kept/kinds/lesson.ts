@@ -1,10 +1,10 @@
 import { isHandle } from '../../handle.ts'
 import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type ChoiceKind } from '../kind.ts'
 
-/** Lessons that are kept, the latest. */
+/** Maximum completed lessons on the device; older ones are dropped. */
 export const LESSONS_LIMIT = 1000
 
-/** Lessons as they are stored; what does not fit is left out, for the store is open to every script and user. */
+/** Parses stored lessons; invalid ones are dropped, because any script or user can change the storage. */
 export function parseLessonsDone(text: string | null): string[] {
   try {
     return (parseUniqueTexts(JSON.parse(text ?? ''), isHandle) ?? []).slice(-LESSONS_LIMIT)

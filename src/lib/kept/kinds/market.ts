@@ -12,7 +12,7 @@ const list = declareList({
   fits: (code) => LANDS.has(code),
 })
 
-/** There is always one; those that nobody chose do not follow. */
+/** The visitor's markets, at least one. Default markets are not synced. */
 export const market: typeof list = {
   ...list,
   parse(stored) {

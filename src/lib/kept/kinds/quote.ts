@@ -1,7 +1,7 @@
 import { declareRows } from '../kind.ts'
 import { isMoment, isName, isShort, parseFields } from '../parse-fields.ts'
 
-/** A frozen quote. */
+/** Frozen quotes. */
 export const quote = declareRows({
   label: '锁定的报价',
   about: '金额、货币对和当时的汇率',

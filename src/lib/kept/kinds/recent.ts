@@ -9,7 +9,7 @@ function parseRecent(value: unknown): RecentTool[] {
   return [{ slug: value.slug, state: Object.fromEntries(entries), ...(result !== '' && { result }) }]
 }
 
-/** Inputs of recent tools stay on the device. */
+/** Recent tools. Their inputs are not synced. */
 export const recent: StoredChoiceKind<Partial<Preferences>> = {
   label: '最近使用',
   about: '只有用过哪些工具；填过的内容留在这台设备上',

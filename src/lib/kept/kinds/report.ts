@@ -1,7 +1,7 @@
 import { declareRows } from '../kind.ts'
 import { isCount, isMoment, isName, isText, parseFields } from '../parse-fields.ts'
 
-/** The line of a checked page; its report stays on the device that made it. */
+/** Summaries of checked pages; the full report stays on the device that made it. */
 export const report = declareRows({
   label: '体检记录',
   about: '网址、标题和问题数；完整报告留在做体检的设备上',

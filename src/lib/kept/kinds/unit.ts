@@ -1,12 +1,12 @@
 import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
 import type { Preferences } from '../preferences.ts'
 
-/** Under this name earlier versions stored the bank's currencies among the units. */
+/** Group in which earlier versions stored the bank's currencies among the units. */
 export const OLD_BANK_GROUP = 'whpj'
 
 const groupOf = (key: string): string => key.slice(0, key.indexOf(':'))
 
-/** The pinned texts of each group. */
+/** Parses the pinned texts of each group. */
 export const parseGroups = (value: unknown): [group: string, texts: string[]][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([group, units]) => {
@@ -15,7 +15,7 @@ export const parseGroups = (value: unknown): [group: string, texts: string[]][] 
       })
     : []
 
-/** An item is `group:unit`. */
+/** Pinned units; the key of an item is `group:unit`. */
 export const unit: StoredChoiceKind<Partial<Preferences>> = {
   label: '置顶的单位',
   list: { most: Infinity, dropsRest: false, groupOf },
