@@ -3,8 +3,10 @@ import { getFitClass, shortenNumber } from '../../src/ui/fitting-number.tsx'
 import { Icon, type IconName } from '../../src/ui/icon.tsx'
 import { BrandMark, BrandName } from '../../src/ui/layout/brand.tsx'
 import { Breadcrumbs } from '../../src/ui/layout/breadcrumbs.tsx'
+import { Menu } from '../../src/ui/menu.tsx'
 import { SafeHtml } from '../../src/ui/safe-html.tsx'
 import { SourceStatusLine, type SourceFreshness } from '../../src/ui/source-lamp.tsx'
+import { TextLink } from '../../src/ui/text-link.tsx'
 import { DataAgeLamp } from '../../src/tools/catalogue/set-lamp.tsx'
 import { LONG } from './sample-contents.ts'
 import type { SpecimenGroup } from './specimen.tsx'
@@ -190,6 +192,39 @@ export const BASICS: SpecimenGroup = {
     {
       name: 'Breadcrumbs: long',
       node: <Breadcrumbs crumbs={[{ label: '文章', href: '/article' }, { label: LONG.title }]} />,
+    },
+    {
+      name: 'TextLink: link, name of a row',
+      node: (
+        <div className="flex flex-wrap gap-4">
+          <TextLink href="/tools">全部工具</TextLink>
+          <TextLink href="/tools-len" isName>
+            长度换算
+          </TextLink>
+        </div>
+      ),
+    },
+    {
+      name: 'Menu: enabled, disabled',
+      node: (
+        <div className="flex gap-3">
+          {[false, true].map((isOff) => (
+            <Menu
+              disabled={isOff}
+              id={`menu-${String(isOff)}`}
+              items={[
+                { value: 'csv', label: 'CSV' },
+                { value: 'xlsx', label: 'Excel 工作簿' },
+              ]}
+              key={String(isOff)}
+              name="导出"
+              onChoose={() => undefined}
+            >
+              导出
+            </Menu>
+          ))}
+        </div>
+      ),
     },
     {
       name: 'SafeHtml',

@@ -38,6 +38,11 @@ const SHARED_BY = 36
 /** Tiny modules that many tools import first; as separate files they would be twice as large. */
 const FEW_LINES = /\/src\/(?:state\/(?:handoff|restored-drafts)|tools\/shared\/(?:offer-undo|shared-value))\.ts$/
 
+/** Tiny modules of most sections of the portal, and of most account pages; a file of its own costs each about 80 bytes. */
+const FEW_LINES_OF_PORTAL = /\/src\/portal\/shared\/(?:cards|no-such-page|list-address)\.ts$/
+const FEW_LINES_OF_ACCOUNT =
+  /\/src\/account\/(?:full-stop|use-hydrated|use-settled|setting\/role-name|contents\/(?:is-company|registered-text)|information\/day-text)\.ts$/
+
 /** A path in a family's folder or in one tool's folder within it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/
 
@@ -175,7 +180,22 @@ export const CHUNK_GROUPS = [
     minShareCount: SHARED_BY,
     priority: 1,
   },
+  // The editor's own file and the look of its marks: apart, the marks' few lines would cost a file of every text tool.
+  {
+    name: 'text-editor',
+    test: /\/src\/ui\/editor\/(?:text-editor\.tsx|mark-look\.ts)$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: (id: string) => (FEW_LINES.test(id) ? 'tools' : null), priority: 1, includeDependenciesRecursively: false },
+  {
+    name: 'fitting-number',
+    test: /\/src\/(?:ui\/fitting-number\.tsx|lib\/number\/power-of-ten\.ts)$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'portal-few', test: FEW_LINES_OF_PORTAL, priority: 1, includeDependenciesRecursively: false },
+  { name: 'account-few', test: FEW_LINES_OF_ACCOUNT, priority: 1, includeDependenciesRecursively: false },
   {
     name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null),
     minShareCount: 2,

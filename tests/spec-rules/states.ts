@@ -108,7 +108,7 @@ export const STATES: readonly Rule[] = [
     'Tools that a model answers have their types',
     'src/sync/tools/ai-jobs.browser.test.ts',
     'spec 4: %s is stopped as tool %i',
-    [['src/lib/ai/lists.test.ts', 'spec 4: numbers of tools and states']],
+    [['src/api/contracts/ai-tools.test.ts', 'spec 4: numbers of tools and states']],
   ],
   [
     'TDK of products is type 1, that of web pages type 2',
