@@ -70,8 +70,7 @@ export function pageScript(entries: number, sheet: string, sprite: string): stri
 }
 
 /**
- * The only inline script of the shell, which is empty and served from the device: imports the app at once, unless the
- * service worker rendered the page into it.
+ * The only inline script of the shell, the empty page that the service worker serves. It imports the app at once, unless the service worker has rendered the page into the shell.
  * @param entries Number of the entry's modules; the shell's table lists them first.
  */
 export function shellScript(entries: number): string {

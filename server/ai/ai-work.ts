@@ -38,8 +38,9 @@ const BEAT = 500
 const LOOK_BEATS = 4
 /** Heartbeats without a renewal after which another process takes over a job. */
 const LEASE_BEATS = 40
-/** Milliseconds between two deletions of expired jobs. USE_KEPT: milliseconds for which usage counts are retained. */
+/** Milliseconds between two deletions of expired jobs. */
 const CLEARING = 3_600_000
+/** Milliseconds for which usage counts are retained. */
 const USE_KEPT = 7 * 86_400_000
 const SEEDS = 2 ** 31
 

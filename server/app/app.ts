@@ -47,7 +47,7 @@ export interface AppOptions {
   ai?: AiOverrides
 }
 
-/** An app with everything open that routes need. */
+/** The app and the opened services that its routes need. */
 interface Parts {
   app: FastifyInstance
   config: Config

@@ -58,8 +58,7 @@ export function createAnonymousCaller(now: number): Caller {
 const MAX_TOKEN_LENGTH = 512
 
 /**
- * The client id by specification 5: a timestamp of 13 digits and a random number of 3. Of several cookies the first
- * counts, as in the app.
+ * The client id (product specification, section 5): a 13-digit timestamp and a 3-digit random number. The first of several cookies counts, as in the app.
  */
 function clientOf(cookies = ''): string | undefined {
   const value = /(?:^|;)\s*client-id=([^;]*)/.exec(cookies)?.[1]?.trim() ?? ''

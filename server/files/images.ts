@@ -25,13 +25,15 @@ import { pictureKey } from './kept-picture.ts'
 
 /** Maximum uploads of an account a day, including refused ones. */
 const MAX_PER_DAY = 30
-/** Timeout of one picture in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. */
+/** Timeout of one picture in milliseconds. */
 const ENCODE_TIME = 8000
+/** Milliseconds that an idle process is kept. */
 const IDLE_TIME = 30_000
 /** Megabytes of heap; pixels are stored outside of it, and their number is bounded. */
 const HEAP = 128
-/** Milliseconds after which an unused picture is deleted. SWEEP_TIME: milliseconds between two checks. */
+/** Milliseconds after which an unused picture is deleted. */
 const LOOSE_TIME = 2 * 86_400_000
+/** Milliseconds between two checks. */
 const SWEEP_TIME = 3_600_000
 const MAX_PER_SWEEP = 200
 

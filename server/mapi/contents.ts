@@ -7,7 +7,7 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_OFFLINE_MESSAGE, CONTENT_OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
 import { readClaim } from '../store/claim-of.ts'
 import { findCardsByPlace, hasPosition } from '../store/content-cards.ts'
-import { isOffline, readContent } from '../store/content-detail.ts'
+import { isTakenOffline, readContent } from '../store/content-detail.ts'
 import { countEventsByDay, countEventsByMonth, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { suggestTitles } from '../store/content-suggest.ts'
@@ -89,7 +89,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async readContent({ type, handle }, { store, reference }) {
     const found = await readContent(store, type, handle)
     if (found !== undefined) return { ...found, html: await addWarehouseLinks(found.html, reference) }
-    throw (await isOffline(store, type, handle))
+    throw (await isTakenOffline(store, type, handle))
       ? new ApiRefusal(CONTENT_OFFLINE_STATUS, CONTENT_OFFLINE_MESSAGE)
       : new ApiRefusal(404, '没有这篇内容')
   },

@@ -5,7 +5,7 @@ import type { CaptchaGate } from '../providers/captcha/open-captcha.ts'
 import type { WechatServices } from '../providers/wechat/open-services.ts'
 import type { WechatGate } from '../providers/wechat/open-wechat.ts'
 
-/** All outside providers of accounts, including WeChat's services. */
+/** The opened providers of captcha, messages, mail and WeChat, as calls use them. */
 export interface OpenGates extends Gates {
   captcha: CaptchaGate
   wechat: WechatGate

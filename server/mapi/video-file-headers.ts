@@ -14,8 +14,9 @@ export interface RequestedFile {
   format: VideoFormat | undefined
 }
 
-/** Maximum bytes of a video: about an hour. MAX_PICTURE: of a picture. */
+/** Maximum bytes of a video: about an hour. */
 const MAX_VIDEO = 2 * 1024 ** 3
+/** Maximum bytes of a picture. */
 const MAX_PICTURE = 8 * 1024 ** 2
 /** Picture types that cannot contain scripts. */
 const PICTURES = /^image\/(?:jpeg|png|webp|avif|gif)$/

@@ -17,9 +17,11 @@ export class FeedFault extends Error {
   override readonly name = 'FeedFault'
 }
 
-/** Maximum entries of a feed. DEEPEST: maximum nesting of elements. MAX_FIELD_LENGTH: maximum characters of a field. */
+/** Maximum entries of a feed. */
 const MAX_ENTRIES = 500
+/** Maximum nesting of elements. */
 const DEEPEST = 60
+/** Maximum characters of a field. */
 const MAX_FIELD_LENGTH = 20_000
 const ROOTS = new Set(['rss', 'RDF', 'feed'])
 /** Namespace prefixes of RSS and Atom themselves; other prefixes are extensions with equal field names. */

@@ -25,7 +25,7 @@ export interface OutsideRequest extends BodyRequirements {
   isHeadOnly?: boolean
 }
 
-/** Dependencies of a session. */
+/** Dependencies of an `OutsideSession`: connections, timeout and checks. */
 interface VisitRules {
   guard: AddressGuard
   agent: Agent

@@ -11,8 +11,9 @@ import type { PreparedDocument } from './kept-document.ts'
 import { ValueCache } from './value-cache.ts'
 import type { SitemapSources } from './sitemap.ts'
 
-/** Maximum contents of a feed. LOOKED_THROUGH: contents read for it, as examples are left out. */
+/** Maximum contents of a feed. */
 const MAX = 50
+/** Contents read for a feed; more than it lists, as examples are left out. */
 const LOOKED_THROUGH = 200
 /** Milliseconds for which a feed is cached. */
 const FRESH_MS = 60_000

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { selectVariant, type PreparedDocument, type DocumentVariant } from './kept-document.ts'
 
-/** Maximum remembered addresses. MAX_LENGTH: maximum characters of one. Others take the normal path. */
+/** Maximum remembered addresses. */
 const MAX = 4_000
+/** Maximum characters of a remembered address; longer ones take the normal path. */
 const MAX_LENGTH = 300
 
 /** Request headers that only the normal path handles. */

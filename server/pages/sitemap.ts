@@ -21,8 +21,9 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const MAX_ADDRESSES = 50_000
 /** Addresses written per event loop turn. */
 const SLICE = 1_000
-/** Milliseconds for which a file is cached. MAX_CACHED_BYTES: maximum size of all. */
+/** Milliseconds for which a file is cached. */
 const FRESH_MS = 600_000
+/** Maximum bytes of all cached files. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
 /** Sources of the sitemap. */

@@ -9,7 +9,7 @@ export const formsDataSource: PersonalDataSource = {
   tables: ['form_message'],
   async erase(trx, accountId) {
     await trx.deleteFrom('form_message').where('account_id', '=', accountId).execute()
-    // Removes the operator from messages of others.
+    // Other people's messages no longer name this account as the operator who last changed them.
     await trx.updateTable('form_message').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
   },
   async export(db, accountId) {

@@ -10,8 +10,9 @@ import type { TextTasks } from './text-tasks.ts'
  * 240.
  */
 const MAX_AT_ONCE = 500
-/** Timeout of one text in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. */
+/** Timeout of one text in milliseconds. */
 const RENDER_TIME = 5_000
+/** Milliseconds that an idle process is kept. */
 const IDLE_TIME = 60_000
 /** Megabytes of heap. */
 const HEAP = 256

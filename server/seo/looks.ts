@@ -9,15 +9,15 @@ import { parseImageSize } from './image-size.ts'
 import { HTML_TYPES } from './is-html.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
-/** Maximum language versions that are checked. MAX_ICONS: maximum icons. */
+/** Maximum language versions that are checked. */
 const MAX_ALTERNATES = 10
+/** Maximum icons that are checked. */
 const MAX_ICONS = 6
-/**
- * Maximum bytes of a decompressed sitemap. HEAD_BYTES: of a page whose head is read. PICTURE_BYTES: of a picture's
- * beginning.
- */
+/** Maximum bytes of a decompressed sitemap. */
 const SITEMAP_BYTES = 5 * 2 ** 20
+/** Maximum bytes of a page whose head is read. */
 const HEAD_BYTES = 2 ** 20
+/** Maximum bytes read of a picture's beginning. */
 const PICTURE_BYTES = 64 * 1024
 
 /** Reads an address; returns the refusal instead of throwing it. */

@@ -9,11 +9,9 @@ import type { SeoWorkerPool } from './workers.ts'
 
 /** Maximum bytes of a robots.txt that are read (RFC 9309, 2.5). */
 const MAX_BYTES = 500_000
-/**
- * Maximum characters of all cached files. KEPT_MS: cache lifetime; at most a day is allowed (RFC 9309, 2.4), but site
- * owners edit the file while they test it here.
- */
+/** Maximum characters of all cached files. */
 const MAX_CACHED_CHARACTERS = 8_000_000
+/** Cache lifetime; at most a day is allowed (RFC 9309, 2.4), but site owners edit the file while they test it here. */
 const KEPT_MS = 5 * 60_000
 
 /** A robots.txt file as read. */

@@ -5,8 +5,9 @@ import type { SeoTasks } from './seo-tasks.ts'
 /** Worker processes that parse foreign content. */
 export type SeoWorkerPool = WorkerPool<SeoTasks>
 
-/** Timeout of each task in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. */
+/** Timeout of each task in milliseconds. */
 const TASK_TIMES: Readonly<Record<keyof SeoTasks, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
+/** Milliseconds that an idle process is kept. */
 const IDLE_TIME = 30_000
 /** Megabytes of heap per process: a page of 4 MB takes 226 to parse. */
 const HEAP = 512

@@ -13,8 +13,9 @@ const MARGIN = 80
 const WIDTH = SHARE_SIZE.width - 2 * MARGIN
 const TITLE_TOP = 150
 const TITLE_HEIGHT = 340
-/** Font sizes tried for a title, largest first. MAX_TITLE_LENGTH: maximum characters. */
+/** Font sizes tried for a title, largest first. */
 const TITLE_SIZES = [64, 52, 44] as const
+/** Maximum characters of a title. */
 const MAX_TITLE_LENGTH = 90
 const MAX_LABEL_LENGTH = 24
 /** Characters that no font here has: pictographs, and marks that join them. */

@@ -9,14 +9,15 @@ import type { ShareTasks, ShareText } from './share-task.ts'
 
 /** Version of the drawing; raised when the same text gives another picture. */
 const DRAWING = 1
-/** Timeout of one picture in milliseconds. IDLE_TIME: milliseconds that an idle process is kept. HEAP: megabytes. */
+/** Timeout of one picture in milliseconds. */
 const DRAW_TIME = 8000
+/** Milliseconds that an idle process is kept. */
 const IDLE_TIME = 30_000
+/** Heap limit of the process in megabytes. */
 const HEAP = 128
-/**
- * Maximum pictures on disk, about 20 kB each. SWEEP_AFTER: number of new pictures after which surplus ones are deleted.
- */
+/** Maximum pictures on disk, about 20 kB each. */
 const MAX_PICTURES = 5000
+/** Number of new pictures after which surplus ones are deleted. */
 const SWEEP_AFTER = 200
 
 /** Draws share pictures and caches them on disk by their text. */

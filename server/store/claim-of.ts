@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { listDeclared } from '../../src/lib/content/content-types.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
-import { PUBLIC_NAME } from './public-name.ts'
+import { PUBLIC_NAME_SQL } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -50,7 +50,7 @@ export function selectClaimColumns(of: 'page' | 'content') {
   return [
     ofEntry<number>(claimer).as('claimer_id'),
     ofEntry<string>(
-      sql`select ${PUBLIC_NAME} from account where account.id = (${claimer}) and account.deletion_at is null`,
+      sql`select ${PUBLIC_NAME_SQL} from account where account.id = (${claimer}) and account.deletion_at is null`,
     ).as('claimer_name'),
   ] as const
 }
@@ -65,7 +65,7 @@ export async function readClaim({ db }: Store, contentId: number): Promise<Entry
   const row = await selectPublicEntries(db)
     .leftJoin('account', (account) => account.on('account.id', '=', CLAIMER_ID).on('account.deletion_at', 'is', null))
     .where('content.id', '=', contentId)
-    .select([CLAIMER_ID.as('claimer_id'), sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
+    .select([CLAIMER_ID.as('claimer_id'), sql<string | null>`${PUBLIC_NAME_SQL}`.as('claimer_name')])
     .executeTakeFirst()
   return toEntryClaim(row ?? { claimer_id: null, claimer_name: null })
 }

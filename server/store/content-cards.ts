@@ -4,7 +4,7 @@ import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIMABLE_TYPES, toEntryClaim, selectClaimColumns, type ClaimColumns } from './claim-of.ts'
-import { PUBLIC_NAME } from './public-name.ts'
+import { PUBLIC_NAME_SQL } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -100,7 +100,9 @@ export function selectTotals(table: 'page' | 'content') {
 
 /** The public name of a content's author; null if none. */
 export function selectAuthorName(id: 'page.author_id' | 'content.author_id') {
-  return sql<string | null>`(select ${PUBLIC_NAME} from account where account.id = ${sql.ref(id)})`.as('author_name')
+  return sql<string | null>`(select ${PUBLIC_NAME_SQL} from account where account.id = ${sql.ref(id)})`.as(
+    'author_name',
+  )
 }
 
 /** Groups rows by content: the first row of each, with the tags of all. Rows of a content must be adjacent. */

@@ -52,7 +52,7 @@ function neighbourOf(
 }
 
 /** True if a content was taken offline; false if it was deleted or never public. */
-export async function isOffline({ db }: Store, type: ContentType, handle: string): Promise<boolean> {
+export async function isTakenOffline({ db }: Store, type: ContentType, handle: string): Promise<boolean> {
   const found = await db
     .selectFrom('content')
     .where('type', '=', type)

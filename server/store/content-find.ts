@@ -29,7 +29,7 @@ interface Meaning {
 }
 
 /** The literal interpretation of a keyword. */
-export const LITERAL_MEANING: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
+export const LITERAL_READING: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
 /** Minimum letters of an incomplete word; one letter matches too many words. */
 const MIN_PREFIX_LENGTH = 2
 
@@ -135,11 +135,11 @@ async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Mean
  * digits.
  */
 export const searchPlaces = (store: Store, search: PlaceSearch): Promise<number[]> =>
-  findMeant(store, search, LITERAL_MEANING)
+  findMeant(store, search, LITERAL_READING)
 
 /** Like `searchPlaces`, for a keyword with Chinese words in titles; empty for other keywords. */
 export async function searchTitlePlaces(store: Store, search: PlaceSearch): Promise<number[]> {
-  return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, LITERAL_MEANING) : []
+  return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, LITERAL_READING) : []
 }
 
 /** Search positions with the interpretation that found them. */
@@ -153,7 +153,7 @@ interface FoundPlaces extends Meaning {
  */
 function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
   const isSimplified = toSimplified(keyword) !== keyword
-  const written = { ...LITERAL_MEANING, isBegun: isTyped }
+  const written = { ...LITERAL_READING, isBegun: isTyped }
   const ways = isSimplified ? [written, { ...written, isSimplified }] : [written]
   if (!tokenizeQuery(keyword).some(isLatin)) return ways
   return [
@@ -177,11 +177,12 @@ export async function searchWithFallbacks(store: Store, search: PlaceSearch, isT
         (await findMeant(store, { ...search, before: ABOVE_ALL_PLACES, size: 1 }, meaning)).length > 0)
     if (isMeant) return { places, ...meaning }
   }
-  return { places: [], ...LITERAL_MEANING }
+  return { places: [], ...LITERAL_READING }
 }
 
-/** Further results checked at once for open contents. MAX_SKIPPED: maximum in total. */
+/** Further results checked at once for open contents. */
 const MAX_AT_ONCE = 100
+/** Maximum further results in total. */
 const MAX_SKIPPED = 500
 
 /** Results that are open, and the position where the search stopped if too many were closed. */

@@ -136,8 +136,9 @@ export function getOrderColumn(list: ReviewListName): 'submitted_at' | 'goes_onl
   return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
 }
 
-/** Maximum search results that are checked. MAX_SCANNED: maximum rows checked of lists that are not indexed. */
+/** Maximum search results that are checked. */
 const MAX_HITS = 200
+/** Maximum rows checked of lists that are not indexed. */
 const MAX_SCANNED = 2_000
 
 /**

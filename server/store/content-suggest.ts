@@ -3,7 +3,7 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { tokenizeQuery } from '../../src/lib/content/search-tokens.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import {
-  LITERAL_MEANING,
+  LITERAL_READING,
   searchTitlePlaces,
   searchWithFallbacks,
   ABOVE_ALL_PLACES,
@@ -58,7 +58,7 @@ export async function suggestTitles(
   const search = { keyword, type, before: ABOVE_ALL_PLACES, size: LOOKED_AT }
   const titled = await searchTitlePlaces(store, search)
   const { places, ...meaning } =
-    titled.length < size ? await searchWithFallbacks(store, search, true) : { places: [], ...LITERAL_MEANING }
+    titled.length < size ? await searchWithFallbacks(store, search, true) : { places: [], ...LITERAL_READING }
   const found = await suggestedAt(store, [...titled, ...places], today)
   const wordsIn = (title: string): string => getMatchedWords([title], keyword, meaning).join(' ') || keyword
   const near = found.map((content) => ({ content, distance: distanceOf(content.title, wordsIn(content.title)) }))

@@ -23,8 +23,9 @@ const namedOf = ({ type, handle, title, category }: ContentCard): NamedContent =
 const LOOKED_AT = 20
 
 const DAY_MS = 86_400_000
-/** Days ahead for fairs with dates. MONTHS_AHEAD: months ahead for usual fairs. */
+/** Days ahead for fairs with dates. */
 const DAYS_AHEAD = 180
+/** Months ahead for usual fairs. */
 const MONTHS_AHEAD = 6
 /** Days before a month's end from which its undated fairs count as over. */
 const HALF_MONTH = 15

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EngagementState } from './engagement.ts'
-import { PUBLIC_NAME, PUBLIC_PICTURE, VERIFIED_COMPANY } from './public-name.ts'
+import { PUBLIC_NAME_SQL, PUBLIC_PICTURE_SQL, VERIFIED_COMPANY_SQL } from './public-name.ts'
 import type { Store } from './store.ts'
 
 /** A followed account, with the data for lists. */
@@ -41,7 +41,7 @@ export async function listFollowed(
       ),
     )
     .select(['account.id', 'account.phone', 'engagement.at', 'engagement.device', 'counted.total'])
-    .select([PUBLIC_NAME.as('name'), PUBLIC_PICTURE.as('picture'), VERIFIED_COMPANY.as('is_company')])
+    .select([PUBLIC_NAME_SQL.as('name'), PUBLIC_PICTURE_SQL.as('picture'), VERIFIED_COMPANY_SQL.as('is_company')])
     .select(
       sql<
         0 | 1

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** The `holder` of a picture used by a profile. */
-export const PROFILE_HOLDER = 'profile'
+export const PROFILE_IMAGE_HOLDER = 'profile'
 /** The `holder` of a picture being deleted, which cannot be used any more. */
 export const BEING_DELETED_HOLDER = 'going'
 

@@ -26,8 +26,9 @@ interface KeptExchange extends SyncTotals {
   refused: { kind: SyncRegister['kind']; key: string; reason: SyncRefusal }[]
 }
 
-/** Maximum rows of one answer. PAGE_CHARACTERS: maximum UTF-16 units. */
+/** Maximum rows of one answer. */
 const PAGE_ROWS = 200
+/** Maximum UTF-16 units of one answer. */
 const PAGE_CHARACTERS = 400_000
 
 const COLUMNS = ['kind', 'key', 'value', 'at', 'device'] as const

@@ -24,8 +24,9 @@ export interface NewsFetch {
 }
 
 const DAY_MS = 86_400_000
-/** Milliseconds within which sites report the same news. MAX_COMPARED: maximum titles compared. */
+/** Milliseconds within which sites report the same news. */
 const NEAR_MS = 3 * DAY_MS
+/** Maximum titles compared. */
 const MAX_COMPARED = 1000
 /** Milliseconds after which an entry is deleted that its feed no longer lists. */
 const KEPT_MS = 180 * DAY_MS

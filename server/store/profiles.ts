@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { parsePictureHash } from '../../src/lib/account/images.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
 import type { Role } from '../../src/lib/account/user-info.ts'
-import { holdImages, PROFILE_HOLDER } from './images.ts'
+import { holdImages, PROFILE_IMAGE_HOLDER } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -57,7 +57,7 @@ async function holdPicture(
   const address = change[column]
   if (address === undefined) return true
   const hash = parsePictureHash(address)
-  return holdImages(trx, { accountId, purpose, holder: PROFILE_HOLDER, hashes: hash === undefined ? [] : [hash] })
+  return holdImages(trx, { accountId, purpose, holder: PROFILE_IMAGE_HOLDER, hashes: hash === undefined ? [] : [hash] })
 }
 
 /** Thrown to roll back a transaction with a refusal. */

@@ -4,10 +4,10 @@ import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/accoun
 const IS_COMPANY = sql`authentication_type = ${sql.lit(AUTHENTICATION_TYPE.CORP)} and authentication_status = ${sql.lit(AUTHENTICATION_STATUS.PASSED)}`
 
 /** SQL that is 1 if a row of `account` belongs to a verified company, otherwise 0. */
-export const VERIFIED_COMPANY = sql<0 | 1>`case when ${IS_COMPANY} then 1 else 0 end`
+export const VERIFIED_COMPANY_SQL = sql<0 | 1>`case when ${IS_COMPANY} then 1 else 0 end`
 
 /** SQL for the public name of an account row; never empty. */
-export const PUBLIC_NAME = sql<string>`coalesce(nullif(case when ${IS_COMPANY} then company_abbreviation else nick_name end, ''), account_name)`
+export const PUBLIC_NAME_SQL = sql<string>`coalesce(nullif(case when ${IS_COMPANY} then company_abbreviation else nick_name end, ''), account_name)`
 
 /** SQL for its picture, for companies the logo; '' if none. */
-export const PUBLIC_PICTURE = sql<string>`case when ${IS_COMPANY} then company_logo else picture end`
+export const PUBLIC_PICTURE_SQL = sql<string>`case when ${IS_COMPANY} then company_logo else picture end`

@@ -11,8 +11,9 @@ import type { Forwarder } from './forwarder.ts'
 import { createAddressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
-/** Milliseconds between two counts. DROP_MS: between two deletions of expired days. */
+/** Milliseconds between two counts of new events. */
 const COUNT_MS = 10_000
+/** Milliseconds between two deletions of expired days. */
 const DROP_MS = 3_600_000
 /** Days for which late events of offline devices are accepted. */
 const LATE_DAYS = 14

@@ -2,8 +2,9 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { findJsonExcess, type JsonBound, type JsonExcess } from '../base/json-bounds.ts'
 
-/** Maximum decompressed bytes of a request. MAX_RECORDS: maximum records; the SDK's batches have at most 200. */
+/** Maximum decompressed bytes of a request. */
 const MAX_BYTES = 1024 * 1024
+/** Maximum records; the SDK's batches have at most 200. */
 const MAX_RECORDS = 500
 /** Maximum fields of a form; the SDK sends at most six. */
 const MAX_FIELDS = 32

@@ -13,11 +13,9 @@ export interface WriteLimits {
 /** Estimated bytes of a row besides its content: key, times and indexes. */
 export const ROW_BYTES = 200
 
-/**
- * Estimated bytes of a stored answer per byte of the request. MAX_ANSWER_BYTES: upper bound; five hundred findings take
- * up to 190 kB, a usual text some thousand bytes.
- */
+/** Estimated bytes of a stored answer per byte of the request. */
 const ANSWER_FACTOR = 16
+/** Maximum estimated bytes of a stored answer; five hundred findings take up to 190 kB, a usual text some thousand bytes. */
 const MAX_ANSWER_BYTES = 192 * 1024
 
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>

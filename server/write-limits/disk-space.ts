@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Kinds of writers, in the order in which they are stopped as the disk fills up. */
-export const WRITERS = ['tracking', 'stranger', 'account'] as const
-export type Writer = (typeof WRITERS)[number]
+export const WRITER_KINDS = ['tracking', 'stranger', 'account'] as const
+export type Writer = (typeof WRITER_KINDS)[number]
 
 /** Minimum free bytes for each kind to write; 0 is no bound. */
 export type SpaceBounds = Readonly<Record<Writer, number>>
@@ -78,7 +78,7 @@ export class DiskSpace {
       this.#free = undefined
     }
     const free = this.#free ?? Number.POSITIVE_INFINITY
-    const stopped = WRITERS.filter((writer) => free < bounds[writer])
+    const stopped = WRITER_KINDS.filter((writer) => free < bounds[writer])
     if (stopped.length > this.#stopped.length) {
       log.warn(
         { freeBytes: free, stopped },

@@ -47,7 +47,7 @@ export function setTrackingChoice(agreed: boolean): void {
   take(agreed)
 }
 
-/** Enables the question, with the destination and retention of records. */
+/** Enables the consent question, which names the destination and the retention of tracking records. */
 export function offerTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): void {
   Object.assign(state, to, { isOpen: true })
 }

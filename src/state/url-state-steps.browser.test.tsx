@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { HOME, mountToolForEachTest, pass, tool, type } from './url-state.fixture.tsx'
+import { HOME, mountToolForEachTest, pass, tool, typeIntoTool } from './url-state.fixture.tsx'
 import { closeUrlState, openUrlState, syncUrlState } from './url-state.ts'
 
 mountToolForEachTest()
@@ -14,7 +14,7 @@ const back = (go: () => void): Promise<unknown> => {
 }
 
 test('the back button takes it back, with what was typed before', async () => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   act(() => openUrlState({ open: 'ONT8' }))
   expect([tool.state, location.hash]).toEqual([{ v: '3', open: 'ONT8' }, '#v=3&open=ONT8'])
   await back(() => history.back())
@@ -30,11 +30,11 @@ test('closing it goes back, and is shown at once', async () => {
 
 test('own words typed since stay when it is closed, for both entries are of one page', async () => {
   act(() => openUrlState({ open: 'ONT8' }))
-  type({ q: 'ont' })
+  typeIntoTool({ q: 'ont' })
   await back(() => act(() => closeUrlState({ open: '' })))
   act(syncUrlState)
   expect([tool.state, location.hash]).toEqual([{ v: '1', q: 'ont' }, '#v=1'])
-  type({ q: '' })
+  typeIntoTool({ q: '' })
   pass(350)
 })
 
@@ -51,7 +51,7 @@ test('a second word that it was closed takes no second step', async () => {
 
 test('what was changed since stays when it is closed', () => {
   act(() => openUrlState({ open: 'ONT8' }))
-  type({ v: '5' })
+  typeIntoTool({ v: '5' })
   act(() => closeUrlState({ open: '' }))
   pass(350)
   expect([tool.state, location.hash]).toEqual([{ v: '5' }, '#v=5'])

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENTRY_KEY } from '../lib/router-internals.ts'
 import type * as OwnWordsModule from './own-words.ts'
-import { HOME, mountToolForEachTest, pass, Tool, tool, type } from './url-state.fixture.tsx'
+import { HOME, mountToolForEachTest, pass, Tool, tool, typeIntoTool } from './url-state.fixture.tsx'
 import {
   buildPageLink,
   getPrivateState,
@@ -26,7 +26,7 @@ test('the state is what the address says, and follows it', () => {
 test('a change is there at once, and in the address after a moment, in one write for many keys', () => {
   const write = vi.spyOn(History.prototype, 'replaceState')
   for (const v of ['12', '123', '1234']) {
-    type({ v })
+    typeIntoTool({ v })
     expect(tool.state).toEqual({ v })
     pass(100)
   }
@@ -43,7 +43,7 @@ test.each<[UrlState, UrlState, string]>([
   [{ u: 'mi' }, { v: '1', u: 'mi' }, '#v=1&u=mi'],
   [{ v: '1 & 2\n中' }, { v: '1 & 2\n中' }, '#v=1+%26+2%0A%E4%B8%AD'],
 ])('%j gives %j and %j', (part, state, hash) => {
-  type(part)
+  typeIntoTool(part)
   pass(350)
   expect(tool.state).toEqual(state)
   expect(location.hash).toBe(hash)
@@ -51,14 +51,14 @@ test.each<[UrlState, UrlState, string]>([
 
 test('path, query and the state of the history entry stay', () => {
   history.replaceState({ key: 'kept' }, '', `${location.pathname}?isHeadLess=1#v=1`)
-  type({ v: '2' })
+  typeIntoTool({ v: '2' })
   pass(350)
   expect(location.search + location.hash).toBe('?isHeadLess=1#v=2')
   expect(history.state).toEqual({ key: 'kept' })
 })
 
 test('a link for sharing holds what was typed last', () => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   expect(buildPageLink(false)).toBe(new URL(`${HOME}#v=3`, location.href).href)
   expect(location.hash).toBe('#v=3')
 })
@@ -74,13 +74,13 @@ test.each([
 })
 
 test('what was typed last is written when the page goes away', () => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(location.hash).toBe('#v=3')
 })
 
 test('what was typed last is written when the tool is taken off the page', () => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   act(() => tool.root.render(null))
   expect(location.hash).toBe('#v=3')
 })
@@ -89,20 +89,20 @@ test.each([
   ['before the moment has passed', 0],
   ['while the next page is still loading', 1000],
 ])('leaving for another page %s does not write into its address', (_, loading) => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   history.pushState(null, '', '/tools-mianji')
   pass(loading)
   act(() => tool.root.render(<Tool key="second" />))
   act(syncUrlState)
   expect(location.pathname + location.hash).toBe('/tools-mianji')
   expect(tool.state).toEqual({})
-  type({ v: '4' })
+  typeIntoTool({ v: '4' })
   pass(350)
   expect(location.pathname + location.hash).toBe('/tools-mianji#v=4')
 })
 
 test('the next page begins with what its own address says', () => {
-  type({ v: '3' })
+  typeIntoTool({ v: '3' })
   history.pushState(null, '', '/tools-mianji#v=9')
   act(() => tool.root.render(<Tool key="second" />))
   act(syncUrlState)
@@ -112,7 +112,7 @@ test('the next page begins with what its own address says', () => {
 test('what a page enters while it is opening stays when the navigation is over', () => {
   history.pushState(null, '', '/tools-mianji')
   act(() => tool.root.render(<Tool key="second" />))
-  type({ v: 'handed over' })
+  typeIntoTool({ v: 'handed over' })
   act(syncUrlState)
   pass(350)
   expect(location.pathname + location.hash).toBe('/tools-mianji#v=handed+over')
@@ -123,7 +123,7 @@ describe('own words', () => {
   const enter = (path: string, key: string): void => history.pushState({ [ENTRY_KEY]: key }, '', path)
 
   test('stay out of the address and are shared when asked for', () => {
-    type({ x: '13800138000', q: '蓝牙耳机', u: 'mi' })
+    typeIntoTool({ x: '13800138000', q: '蓝牙耳机', u: 'mi' })
     pass(350)
     expect(tool.state).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
     expect(location.hash).toBe('#v=1&u=mi')
@@ -135,7 +135,7 @@ describe('own words', () => {
   test('are in the session store at once', () => {
     enter('/tools-sjh', 'at once')
     act(syncUrlState)
-    type({ keyword: 'typed a moment ago' })
+    typeIntoTool({ keyword: 'typed a moment ago' })
     expect(sessionStorage.getItem('crossport.own-words')).toContain('typed a moment ago')
     pass(350)
   })
@@ -143,7 +143,7 @@ describe('own words', () => {
   test('belong to their entry of the history', () => {
     enter('/tools-sjh', 'first')
     act(syncUrlState)
-    type({ x: 'a text' })
+    typeIntoTool({ x: 'a text' })
     pass(350)
     enter('/tools-sjh', 'second')
     act(syncUrlState)
@@ -158,7 +158,7 @@ describe('own words', () => {
     const letter = '请寄到 1200 Main Street，'.repeat(5)
     enter('/tools-zhiliang', 'letter')
     act(syncUrlState)
-    type({ v: letter, u: 'kg' })
+    typeIntoTool({ v: letter, u: 'kg' })
     pass(350)
     expect([tool.state, location.hash, getPrivateState()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
     // Opens an example's address in the same history entry.
@@ -192,7 +192,7 @@ describe('own words', () => {
   ])('travel beside %s', (address, replaces, rest, state) => {
     enter('/tools-shaixuan', `before ${address}`)
     act(syncUrlState)
-    type({ x: 'before' })
+    typeIntoTool({ x: 'before' })
     expect(stripPrivateState(address, replaces)).toBe(rest)
     enter(rest, `after ${address}`)
     act(syncUrlState)
@@ -205,9 +205,9 @@ describe('own words', () => {
   ])('typed around a replacement, %s', (_, wait, key, state) => {
     enter('/tools-len', 'replaced')
     act(syncUrlState)
-    type({ v: '2', x: 'typed before' })
+    typeIntoTool({ v: '2', x: 'typed before' })
     history.replaceState({ [ENTRY_KEY]: 'new' }, '', stripPrivateState('/tools-len#v=2', true))
-    type({ x: 'typed before, and after' })
+    typeIntoTool({ x: 'typed before, and after' })
     pass(wait)
     if (key === 'another') enter('/tools-len#v=2', key)
     act(syncUrlState)
@@ -242,7 +242,7 @@ describe('a reload, which keeps the address as it was', () => {
 
   test('is not a visit by link, which keeps its own address', () => {
     arriveBy('navigate')
-    type({ v: '3' })
+    typeIntoTool({ v: '3' })
     goAway()
     history.replaceState(null, '', `${HOME}#v=1`)
     restoreUrlState()
@@ -257,7 +257,7 @@ describe('a reload, which keeps the address as it was', () => {
     ['gives back what was not yet written', () => {}, '#v=3'],
     ['leaves another page alone', () => history.replaceState(null, '', '/tools-mianji#v=1'), '#v=1'],
   ])('%s', (_, meanwhile, hash) => {
-    type({ v: '3' })
+    typeIntoTool({ v: '3' })
     goAway()
     history.replaceState(null, '', `${HOME}#v=1`)
     meanwhile()

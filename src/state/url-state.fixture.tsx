@@ -39,7 +39,7 @@ export function Tool() {
 }
 
 /** Types into the tool. */
-export const type = (part: UrlState): void => act(() => tool.change(part))
+export const typeIntoTool = (part: UrlState): void => act(() => tool.change(part))
 
 /** Advances the timers by milliseconds. */
 export const pass = (milliseconds: number): void =>

@@ -5,8 +5,9 @@ import { findFreeTop, TOAST_GAP_PX, type VerticalRange } from './free-place.ts'
 /** Selectors of overlays that ask or warn, and of the phone's bottom bar. No toast may cover them. */
 const KEPT_CLEAR =
   ':is([data-bottom-line], [data-asks], [data-bar], [role="alert"]:not(:empty), [role="alertdialog"], [role="menu"])'
-/** Distance of a toast from the window's top; below, from its bottom, in pixels. */
+/** Distance of a toast from the window's top, in pixels. */
 const FROM_TOP = 80
+/** Distance of a toast from the window's bottom, in pixels. */
 const FROM_BOTTOM = 96
 
 function wantedPlace(position: Toast['position'], height: number, room: VerticalRange): number {

@@ -24,7 +24,7 @@ import { UserError } from '../../src/lib/user-error.ts'
 import { readQuery as readCurrencies } from '../../src/tools/lookup/currencies/query.ts'
 import { readQuery as readFba } from '../../src/tools/lookup/fba/query.ts'
 import { readQuery as readGlossary } from '../../src/tools/lookup/glossary/query.ts'
-import { landQuery } from '../../src/tools/lookup/holidays/query.ts'
+import { createCountryQuery } from '../../src/tools/lookup/holidays/query.ts'
 import { readQuery as readHs } from '../../src/tools/lookup/hs-code/query.ts'
 import { readQuery as readPorts } from '../../src/tools/lookup/ports/query.ts'
 import {
@@ -170,7 +170,7 @@ test.each<[string, readonly string[], (text: string) => Promise<unknown[]>, (tex
         { keyword, continentType: '-1', size: '60' },
         'simpleCountryEnglishName',
       ),
-    (text) => listRows(open('holiday-countries'), landQuery(text)).rows.map(({ iso3 }) => iso3),
+    (text) => listRows(open('holiday-countries'), createCountryQuery(text)).rows.map(({ iso3 }) => iso3),
   ],
 ])('%s: page and call list the same, in the same order', async (_, words, said, shown) => {
   expect(new Set(words).size).toBeGreaterThan(90)

@@ -15,7 +15,7 @@ const PROGRAMS = [
   'tests/server/slow-server.ts',
   'tests/server/work/work-process.ts',
 ]
-/** Worker processes of the programs, in the same folder as in the build. */
+/** Rooms with a worker process; each worker is built into the folder of the programs, as in the product's build. */
 const WORKERS = ['ai', 'files', 'publishing', 'seo', 'share']
 
 /** Builds the programs once per run like the server: started from source, each would compile hundreds of modules. */

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { successEnvelope } from '../../src/api/contracts/envelope.ts'
-import type { pageAnswer } from '../../src/api/contracts/fields.ts'
+import type { pagedListAnswer } from '../../src/api/contracts/fields.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { toHsRow } from '../../src/sync/sets/hs-row.ts'
 import { makeSite } from './fixtures.ts'
@@ -49,7 +49,7 @@ async function ask<Answer extends z.ZodType>(
 
 /** All items that a call lists, page by page. */
 async function askAll<Item extends z.ZodType>(
-  call: { path: string; answer: ReturnType<typeof pageAnswer<Item>> },
+  call: { path: string; answer: ReturnType<typeof pagedListAnswer<Item>> },
   names: { page: string; size: string },
   more: Record<string, string> = {},
 ): Promise<z.output<Item>[]> {

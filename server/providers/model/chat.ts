@@ -33,8 +33,9 @@ export interface ChatTimes {
   whole: number
 }
 
-/** Maximum bytes of a response. MAX_TEXT: maximum characters of its text. */
+/** Maximum bytes of a response. */
 const MAX_BYTES = 8 * 2 ** 20
+/** Maximum characters of a response's text. */
 const MAX_TEXT = 100_000
 /** Default pause in milliseconds after an endpoint reported that it is busy. */
 const USUAL_WAIT = 10_000

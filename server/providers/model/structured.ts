@@ -3,8 +3,9 @@ import type { ChatMessage } from './chat.ts'
 import { sanitizeModelJson } from './clean-text.ts'
 import { ModelFault } from './model-fault.ts'
 
-/** Maximum characters of a faulty answer shown to the model again. MAX_FAULTS: maximum faults named. */
+/** Maximum characters of a faulty answer shown to the model again. */
 const MAX_SHOWN = 20_000
+/** Maximum faults named to the model. */
 const MAX_FAULTS = 8
 
 /** A JSON Schema. */

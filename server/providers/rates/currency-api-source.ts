@@ -10,8 +10,9 @@ import { getNextCurrencyApiTime, correctSlowClock } from './timing.ts'
 
 /** Accepted types and size; the file has about 10 kB. */
 const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes: 1024 * 1024 }
-/** Maximum age in days of missing days that are fetched. GAPS_AT_ONCE: maximum days per refresh. */
+/** Maximum age in days of missing days that are fetched. */
 const GAP_DAYS = 92
+/** Maximum days per refresh. */
 const GAPS_AT_ONCE = 8
 
 async function refreshFrom(
@@ -44,7 +45,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
   }
   const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
   const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
-  // Waits only if every host asked for it.
+  // The error names a waiting time only if every host asked for one.
   throw new ProviderFault(
     faults[0]?.[1].kind ?? 'network',
     reason,

@@ -12,8 +12,9 @@ const MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD', 'CAD', 'CHF']
 const BOARD_MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'CAD']
 /** Minimum number of currencies: about half of what each source publishes, so that a few may be dropped. */
 const MIN_CURRENCIES: Readonly<Record<RateProvider | 'boc', number>> = { 'currency-api': 120, ecb: 20, boc: 18 }
-/** Bounds of rates, in units for one USD or EUR. BOARD_BOUNDS: in CNY for 100 units. */
+/** Bounds of rates, in units for one USD or EUR. */
 const RATE_BOUNDS = [1e-4, 1e8] as const
+/** Bounds of a bank's rates, in CNY for 100 units. */
 const BOARD_BOUNDS = [1e-4, 1e5] as const
 /** Maximum ratio of selling to buying rate; the widest spreads, of cash, are about 15 %. */
 const MAX_SPREAD = 1.6

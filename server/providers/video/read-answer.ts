@@ -5,8 +5,9 @@ import { isPlatformAddress } from './sources.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoFile, VideoFormat, VideoInfo } from './video-info.ts'
 
-/** Maximum offered formats. MAX_ENTRIES: maximum entries of a post that are read. */
+/** Maximum offered formats. */
 const MAX_FORMATS = 30
+/** Maximum entries of a post that are read. */
 const MAX_ENTRIES = 10
 /** Maximum formats that are read; the tool lists up to 60. */
 const MAX_FORMATS_READ = 500

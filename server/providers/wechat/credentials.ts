@@ -27,8 +27,9 @@ const EARLY = 300_000
 const LEASE = 15_000
 /** Milliseconds before the next attempt after WeChat returned none. */
 const PAUSE = 30_000
-/** Maximum polls by waiting processes for the renewed credential. LOOK_MS: milliseconds between polls. */
+/** Maximum polls by waiting processes for the renewed credential. */
 const LOOKS = 60
+/** Milliseconds between polls. */
 const LOOK_MS = 100
 
 const failure = z.object({ errcode: z.int() })

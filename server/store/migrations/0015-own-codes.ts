@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationContext, UntypedSchema } from '../migration.ts'
 
-/** Reads the secret of codes and counts, or creates it. */
+/** Reads the secret that hashes codes and counters, or creates it. */
 async function readSecret(db: Kysely<UntypedSchema>): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await sql`insert into signing_secret (name, secret) values ('safety codes', ${fresh}) on conflict (name) do nothing`.execute(

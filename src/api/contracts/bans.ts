@@ -38,7 +38,7 @@ export const banCalls = {
     }),
     answer: z.strictObject({ reason: z.string() }),
   }),
-  // A POST, because proxies log addresses and phone numbers must not be logged.
+  // A POST: proxies log the URLs of GET requests, and phone numbers must not be logged.
   listBans: defineCall({
     ...operatorsOnly,
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { continentType, keyword, pageNumber, pageAnswer, pageSize } from './fields.ts'
+import { continentType, keyword, pageNumber, pagedListAnswer, pageSize } from './fields.ts'
 
 /** A country or region with its capital (product specification, section 3, country record). */
 export const country = z.strictObject({
@@ -47,7 +47,7 @@ export const countryCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(50), keyword, continentType }),
-    answer: pageAnswer(country),
+    answer: pagedListAnswer(country),
   }),
   searchAllCurrency: defineCall({
     method: 'GET',

@@ -80,6 +80,6 @@ export const continentType = integerBetween(-1, 6)
 export const isoDate = z.iso.date()
 
 /** A page of rows. `updateDate` is the day on which the facts were last checked. */
-export function pageAnswer<Row extends z.ZodType>(row: Row) {
+export function pagedListAnswer<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ list: z.array(row), total: z.int().min(0), updateDate: isoDate })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keyword, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
+import { keyword, pageNumber, pagedListAnswer, pageSize, shortTextField } from './fields.ts'
 
 const term = z.strictObject({
   id: z.string(),
@@ -33,6 +33,6 @@ export const glossaryCalls = {
       mainType: filter.describe('大类，如 外贸'),
       subType: filter.describe('小类，如 交货术语'),
     }),
-    answer: pageAnswer(term),
+    answer: pagedListAnswer(term),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, keyword, integerBetween, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
+import { isoDate, keyword, integerBetween, pageNumber, pagedListAnswer, pageSize, shortTextField } from './fields.ts'
 
 /** An HS code. Status 1 is in force, 2 expired (product specification, section 4). */
 export const hsCode = z.strictObject({
@@ -30,7 +30,7 @@ export const hsCodeCalls = {
       status: integerBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
       section: shortTextField(5).default('').describe('类，罗马数字，如 XVI；不填为全部'),
     }),
-    answer: pageAnswer(hsCode),
+    answer: pagedListAnswer(hsCode),
   }),
   queryHsDetail: defineCall({
     method: 'GET',

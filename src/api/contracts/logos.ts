@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keyword, pageNumber, pageAnswer, pageSize } from './fields.ts'
+import { keyword, pageNumber, pagedListAnswer, pageSize } from './fields.ts'
 
 /** A logo or icon in one of the three categories. */
 export const logo = z.strictObject({
@@ -30,6 +30,6 @@ export const logoCalls = {
         .enum(['', 'ecommerce', 'social', 'common'], { error: '应为 ecommerce、social 或 common' })
         .default(''),
     }),
-    answer: pageAnswer(logo),
+    answer: pagedListAnswer(logo),
   }),
 }

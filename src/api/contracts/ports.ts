@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keyword, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
+import { keyword, pageNumber, pagedListAnswer, pageSize, shortTextField } from './fields.ts'
 
 /** A seaport. Coordinates are decimal degrees as text. */
 export const port = z.strictObject({
@@ -30,6 +30,6 @@ export const portCalls = {
       routeLine: shortTextField(20).default('').describe('航线中文名，如 日本关东'),
       country: shortTextField(60).default('').describe('国家或地区：两位代码或中文名'),
     }),
-    answer: pageAnswer(port),
+    answer: pagedListAnswer(port),
   }),
 }

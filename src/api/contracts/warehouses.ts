@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { keyword, pageNumber, pageAnswer, pageSize, shortTextField } from './fields.ts'
+import { keyword, pageNumber, pagedListAnswer, pageSize, shortTextField } from './fields.ts'
 
 /** A fulfilment warehouse (product specification, section 3); '/' means unknown. */
 const warehouse = z.strictObject({
@@ -31,6 +31,6 @@ export const warehouseCalls = {
       keyword,
       country: shortTextField(20).default('').describe('英文国名（如 USA）或中文名'),
     }),
-    answer: pageAnswer(warehouse),
+    answer: pagedListAnswer(warehouse),
   }),
 }

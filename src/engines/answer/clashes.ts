@@ -19,8 +19,7 @@ export const AMAZON_COUNTRIES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Countries with an Amazon shop, by the letters that mean them in a longer question (us holidays). English words such
- * as in and it are left out.
+ * Countries with an Amazon shop, by their abbreviation in a longer question (`us holidays`). Abbreviations that are English words, such as `in` and `it`, are left out.
  */
 export const COUNTRY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   us: 'US',

@@ -102,7 +102,7 @@ export interface HolidayYear {
   coming: Holiday[]
   /** Names of days off of earlier years whose dates in this year are not published yet. */
   awaited: string[]
-  /** Names of sales of an earlier year without a known date in this one. */
+  /** Names of sales that had dates in an earlier year and have none yet in this one. */
   salesAwaited: string[]
   /** True if the country publishes make-up working days every year but not yet for this one. */
   workdaysAwaited: boolean

@@ -102,7 +102,7 @@ export function parseV4(text: string): number {
 const GROUP_LIST = new Uint16Array(GROUPS)
 
 /** The two upper 32-bit words of an IPv6 address. */
-export function upperWords(value: bigint): { high: number; low: number } {
+export function splitUpperHalf(value: bigint): { high: number; low: number } {
   HALVES[0] = value >> 64n
   return { high: WORDS[UPPER] ?? 0, low: WORDS[1 - UPPER] ?? 0 }
 }

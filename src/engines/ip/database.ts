@@ -1,5 +1,5 @@
 import { findRunIndex, readTable, type AddressTable } from './table.ts'
-import { fromUpperWords, upperWords, type Address } from './address.ts'
+import { fromUpperWords, splitUpperHalf, type Address } from './address.ts'
 import type { IpSource } from './operation.ts'
 
 /** Data about a country or region. */
@@ -90,7 +90,7 @@ export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): 
 /** Index of the range that contains an address; IPv6 by its upper 64 bits. */
 function indexIn(table: AddressTable, address: Address): number {
   if (address.version === 4) return findRunIndex(table, address.value, 0)
-  const { high, low } = upperWords(address.value)
+  const { high, low } = splitUpperHalf(address.value)
   return findRunIndex(table, high, low)
 }
 

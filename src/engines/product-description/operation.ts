@@ -93,7 +93,7 @@ export interface Listing {
   /** Up to the marketplace's limit; fewer if facts are missing. */
   bullets: readonly string[]
   description: string
-  /** Words of the search field in order, or the tags. */
+  /** Words for the marketplace's field of search terms, or its tags. */
   search: readonly string[]
 }
 

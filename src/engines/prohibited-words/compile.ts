@@ -5,7 +5,7 @@ import { createTermContext, type TermContext } from './context.ts'
 import { inflect } from './inflect.ts'
 import { MaskedWords } from './masked.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
-import { NOTE_BY_VARIANT } from './place.ts'
+import { NUMBER_BY_VARIANT } from './place.ts'
 
 /** One spelling to search for. */
 export interface Pattern {
@@ -20,7 +20,7 @@ export interface Pattern {
   latinEnd: boolean
   /** Flags of the spelling's own letters; an accent that belongs to the term is no disguise. */
   own: number
-  /** Disguise that the spelling itself is, as a number of `NOTE_BY_VARIANT`, or 0. */
+  /** Disguise that the spelling itself is, as a number of `NUMBER_BY_VARIANT`, or 0. */
   note: number
 }
 
@@ -106,11 +106,11 @@ function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, not
   return [
     ...inflect(term.term, term.forms).map((text): [string, number] => [text, 0]),
     ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map(
-      (text): [string, number] => [text, NOTE_BY_VARIANT.homophone],
+      (text): [string, number] => [text, NUMBER_BY_VARIANT.homophone],
     ),
     ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [
       text,
-      NOTE_BY_VARIANT.pinyin,
+      NUMBER_BY_VARIANT.pinyin,
     ]),
   ]
 }

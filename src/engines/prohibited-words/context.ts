@@ -2,7 +2,7 @@ import { patternAfter, patternBefore, matchesAfter, matchesBefore, wordsBefore, 
 import type { Dictionary, Term } from './dictionary.ts'
 import { isNegated } from './negation.ts'
 import { isInName, isInNameEn, isInTitle } from './names.ts'
-import { NOTE_BY_VARIANT } from './place.ts'
+import { NUMBER_BY_VARIANT } from './place.ts'
 import { isDesignation, isRange, isScale } from './quantity.ts'
 import { crossesWords } from './word-borders.ts'
 
@@ -87,7 +87,7 @@ export class ContextJudge {
   /** Start of a finding if the context fits the term's rules; otherwise `INNOCENT_MARK` or `DENIED`. */
   findMeantStart(start: number, end: number, note: number, context: TermContext): number {
     const from = this.saidFrom(start, end, note, context)
-    const isPlain = note === 0 || note === NOTE_BY_VARIANT.traditional
+    const isPlain = note === 0 || note === NUMBER_BY_VARIANT.traditional
     return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? INNOCENT_MARK : from
   }
 
@@ -112,7 +112,7 @@ export class ContextJudge {
       this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)
     )
       return INNOCENT_MARK
-    const isTraditional = note === NOTE_BY_VARIANT.traditional
+    const isTraditional = note === NUMBER_BY_VARIANT.traditional
     if (negatable && isNegated(text, start, end, isTraditional, term.language, isRank)) return DENIED_MARK
     if (!asks) return start
     const { innocentBefore, innocentAfter } = expressionsOf(context)
@@ -129,14 +129,14 @@ export class ContextJudge {
   private neededFrom(start: number, end: number, note: number, { term, made }: TermContext): number {
     if (!made?.neededBefore && !made?.neededAfter) return start
     const { text } = this
-    const isTraditional = note === NOTE_BY_VARIANT.traditional
+    const isTraditional = note === NUMBER_BY_VARIANT.traditional
     if (made.neededBefore && matchesBefore(made.neededBefore, text, start, isTraditional))
       return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
-    // A disguised word is always meant.
+    // A disguised word has no innocent context: nobody disguises a word by accident.
     if (
       note !== 0 &&
-      note !== NOTE_BY_VARIANT['full-width'] &&
-      note !== NOTE_BY_VARIANT['half-width'] &&
+      note !== NUMBER_BY_VARIANT['full-width'] &&
+      note !== NUMBER_BY_VARIANT['half-width'] &&
       !isTraditional &&
       term.wide !== true
     )

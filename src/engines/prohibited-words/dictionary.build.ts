@@ -106,7 +106,7 @@ const ofLaw: Term[] = [
 const byTerm = new Map(ofLaw.map((term) => [term.term.toLowerCase(), term]))
 
 /**
- * Adds to a platform's term its source, which is no law, and the innocent contexts of the same term in the law's list.
+ * Completes a platform's term: marks that its source is no law, and adds the harmless contexts that the same term has in the list of the laws.
  */
 function withInnocence(term: Term): Term {
   const { innocentBefore, innocentAfter } = byTerm.get(term.term.toLowerCase()) ?? {}

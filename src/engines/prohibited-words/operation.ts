@@ -31,7 +31,7 @@ export interface WordFinding {
   text: string
   /** Term in the dictionary. */
   term: string
-  /** Id of the class. */
+  /** Id of the term's class. */
   kind: string
   severity: Severity
   reason: string

@@ -17,7 +17,7 @@ export const VARIANT_BY_NOTE: readonly (WordVariant | undefined)[] = [
   ...(Object.keys(VARIANT_LABELS) as WordVariant[]),
 ]
 /** Note number of each disguise; matches are many, and numbers take less memory than strings. */
-export const NOTE_BY_VARIANT = Object.fromEntries(
+export const NUMBER_BY_VARIANT = Object.fromEntries(
   VARIANT_BY_NOTE.slice(1).map((variant, at) => [variant, at + 1]),
 ) as Record<WordVariant, number>
 
@@ -25,7 +25,7 @@ export const NOTE_BY_VARIANT = Object.fromEntries(
 export interface PlacedMatch {
   start: number
   end: number
-  /** Number in `NOTE_BY_VARIANT`, or 0. */
+  /** Number in `NUMBER_BY_VARIANT`, or 0. */
   note: number
 }
 
@@ -132,19 +132,19 @@ const [HALF_START, HALF_END] = [0xff61, 0xffdd]
 function widthOf(written: string): number {
   const codes = Array.from(written, (char) => char.charCodeAt(0)).filter((code) => code >= 0xff00)
   return codes.every((code) => code >= HALF_START && code < HALF_END)
-    ? NOTE_BY_VARIANT['half-width']
-    : NOTE_BY_VARIANT['full-width']
+    ? NUMBER_BY_VARIANT['half-width']
+    : NUMBER_BY_VARIANT['full-width']
 }
 
 function noteOf(walk: Walk, pattern: Pattern, written: string): number {
-  if (walk.zero) return NOTE_BY_VARIANT['zero-width']
+  if (walk.zero) return NUMBER_BY_VARIANT['zero-width']
   if (walk.gaps > 0 && (walk.kinds & ~GAP_CLASS.join) + (pattern.latinStart ? 0 : walk.kinds & GAP_CLASS.join) !== 0)
-    return NOTE_BY_VARIANT.spaced
-  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTE_BY_VARIANT.spaced
+    return NUMBER_BY_VARIANT.spaced
+  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NUMBER_BY_VARIANT.spaced
   const changed = walk.changed & ~pattern.own
-  if ((changed & FOLD_FLAGS.alike) !== 0) return NOTE_BY_VARIANT['look-alike']
+  if ((changed & FOLD_FLAGS.alike) !== 0) return NUMBER_BY_VARIANT['look-alike']
   if ((changed & FOLD_FLAGS.full) !== 0) return widthOf(written)
-  return (changed & FOLD_FLAGS.traditional) !== 0 ? NOTE_BY_VARIANT.traditional : 0
+  return (changed & FOLD_FLAGS.traditional) !== 0 ? NUMBER_BY_VARIANT.traditional : 0
 }
 
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -49,7 +49,7 @@ export function isScale(text: string, start: number, end: number): boolean {
 const FIRST_OF_MANY = /^(?:no[.\s]*|number\s|nr[.\s]*|#)1$/iu
 const DESIGNED =
   /(?:型号|规格|款号|款式|货号|编号|批号|图号|尺码|版本|型番|品番|番号|model|size|type|part|item|needle|hook|bit|screwdriver|nib|blade)(?:是|为|は)?[\s:：]*$/iu
-/** Rest of a designation, its measure, or a tool made in numbered sizes. */
+/** Text after a number that makes it part of a model name: `-A`, `(12`, or a tool in numbered sizes such as `Phillips`. */
 const DESIGNATION =
   /^(?:[-–/][A-Z\d]{1,4}(?![a-z])|\s?\(\d|\s(?:[\w-]+\s)?(?:Phillips|Philips|Pozidriv|Torx|screwdrivers?|bits?|needles?|hooks?|nibs?|wicks?|gauge)(?![a-z]))/u
 

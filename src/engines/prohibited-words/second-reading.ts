@@ -2,7 +2,7 @@ import type { CompiledDictionary } from './compile.ts'
 import { leetReadings } from './leetspeak.ts'
 import { isMask, MASKS } from './masked.ts'
 import type { WordVariant } from './operation.ts'
-import { NOTE_BY_VARIANT } from './place.ts'
+import { NUMBER_BY_VARIANT } from './place.ts'
 import { createScanState, scan, type ScanSink } from './scan.ts'
 
 /** Range of text with alternative readings of the same length. */
@@ -83,7 +83,7 @@ export class DisguisedWordReader {
       const [start, end] = [placed.start + offset, placed.end + offset]
       const written = text.slice(start, end)
       const read = plain.slice(placed.start, placed.end)
-      if (written !== read) sink.found({ start, end, note: NOTE_BY_VARIANT[variantOf(written, read)] }, term)
+      if (written !== read) sink.found({ start, end, note: NUMBER_BY_VARIANT[variantOf(written, read)] }, term)
     }
     scan(this.tools, plain, plain.length, createScanState(), { ...sink, found })
   }

@@ -1,16 +1,16 @@
-import { ADDRESS_LIMIT, TEXT_LIMIT } from './operation.ts'
+import { MAX_URL_LENGTH, MAX_TEXT_LENGTH } from './operation.ts'
 
 const DATA_LIMIT = 64
 const MAX_CACHED = 5000
 
 /** Cuts a text for a list. */
-export function cutText(text: string, limit = TEXT_LIMIT): string {
+export function cutText(text: string, limit = MAX_TEXT_LENGTH): string {
   return text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
 /** Cuts a URL for a list. */
 export function cutAddress(address: string): string {
-  return cutText(address, /^data:/i.test(address) ? DATA_LIMIT : ADDRESS_LIMIT)
+  return cutText(address, /^data:/i.test(address) ? DATA_LIMIT : MAX_URL_LENGTH)
 }
 
 /** Trims HTML white space and collapses runs of it to one space. */
@@ -55,7 +55,7 @@ const UNPLAIN = /\/(?:\.|%2e)|\/\/xn--|\.xn--/i
 
 /** Same result as `resolve` in a tenth of the time, for the plain URLs of nearly all links. */
 function plainAddress(raw: string, ownScheme: string | undefined, ownHost: string): ResolvedAddress | undefined {
-  if (raw.length > ADDRESS_LIMIT / 2) return undefined
+  if (raw.length > MAX_URL_LENGTH / 2) return undefined
   const [, scheme = ownScheme, host = ownHost, path = '', fragment = ''] = PLAIN.exec(raw) ?? []
   if (path === '' || scheme === undefined || UNPLAIN.test(raw)) return undefined
   const key = `${scheme}//${host}${path}`

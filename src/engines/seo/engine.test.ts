@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUserError } from '../../lib/user-error.ts'
 import { extractSeo } from './engine.ts'
-import { DETAILS_LIMIT, PAGE_LIMIT } from './operation.ts'
+import { DETAILS_LIMIT, MAX_PAGE_BYTES } from './operation.ts'
 import { PAGE_ADDRESS, at, readPage } from './page.fixture.ts'
 
 const SITE = 'https://www.example.com'
@@ -272,7 +272,7 @@ test('lists are cut, counts are true', async () => {
   expect(page.notes).toEqual(['每份清单只列出前 1000 条，数量按全部计算'])
 })
 
-test.each([[{}], [{ text: 'x'.repeat(PAGE_LIMIT + 1) }], [{ bytes: new Uint8Array(PAGE_LIMIT + 1) }]])(
+test.each([[{}], [{ text: 'x'.repeat(MAX_PAGE_BYTES + 1) }], [{ bytes: new Uint8Array(MAX_PAGE_BYTES + 1) }]])(
   'refused in Chinese',
   async (request) => {
     const error: unknown = await extractSeo(request).catch((reason: unknown) => reason)

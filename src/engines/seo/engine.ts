@@ -11,7 +11,7 @@ import { readImages } from './images.ts'
 import { readLinks } from './links.ts'
 import { metaContents, metaProperties, readMetas, readNames } from './metas.ts'
 import { readMixedContent } from './mixed-content.ts'
-import { DETAILS_LIMIT, PAGE_LIMIT, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
+import { DETAILS_LIMIT, MAX_PAGE_BYTES, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
 import type { SeoPage } from './operation/page.ts'
 import { parsePage, pause, type WorkControl, type ParsedPage, type Progress } from './parse.ts'
 import { readRobots } from './robots.ts'
@@ -25,7 +25,7 @@ const MAX_HOPS = 20
 
 /**
  * Extracts all data of a page. `progress` receives the fraction done; if it returns a promise, work waits for it.
- * @throws UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when aborted.
+ * @throws UserError for a page over MAX_PAGE_BYTES or a request without a page, and the reason of `signal` when aborted.
  */
 export async function extractSeo(
   request: ExtractRequest,
@@ -45,7 +45,7 @@ export async function extractSeo(
 function decode({ bytes, text }: ExtractRequest, headers: HeaderPairs): Decoded {
   const length = bytes?.length ?? text?.length
   if (length === undefined) throw new UserError('没有收到网页内容')
-  if (length > PAGE_LIMIT) throw new UserError(`网页超过 ${PAGE_LIMIT / 2 ** 20} MB，太大了，无法处理`)
+  if (length > MAX_PAGE_BYTES) throw new UserError(`网页超过 ${MAX_PAGE_BYTES / 2 ** 20} MB，太大了，无法处理`)
   if (bytes) return decodePage(bytes, getHeaderValues(headers, 'content-type')[0] ?? '')
   return { text: (text ?? '').replace(/^\ufeff/, ''), charset: { name: 'utf-8', from: 'text', broken: 0 } }
 }

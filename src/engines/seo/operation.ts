@@ -12,11 +12,11 @@ export interface Counted<T> {
 /** Maximum entries in a list of details. */
 export const DETAILS_LIMIT = 1000
 /** Maximum UTF-16 units of a text; longer ones end with an ellipsis. */
-export const TEXT_LIMIT = 500
+export const MAX_TEXT_LENGTH = 500
 /** Maximum UTF-16 units of a URL; `data:` URLs are always cut to 64. */
-export const ADDRESS_LIMIT = 2048
+export const MAX_URL_LENGTH = 2048
 /** Maximum bytes (or UTF-16 units) of a page; larger ones are refused with a UserError. */
-export const PAGE_LIMIT = 10 * 2 ** 20
+export const MAX_PAGE_BYTES = 10 * 2 ** 20
 
 /** Levels of headings. */
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'

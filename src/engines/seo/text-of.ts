@@ -1,6 +1,6 @@
 import { cutText, collapseWhitespace } from './addresses.ts'
 import type { PageNode } from './dom.ts'
-import { TEXT_LIMIT } from './operation.ts'
+import { MAX_TEXT_LENGTH } from './operation.ts'
 import { nextNode } from './walk.ts'
 
 const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg'])
@@ -8,14 +8,14 @@ const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 's
 const MAX_NODES = 2000
 
 /**
- * Readable text of an element with white space collapsed, at most TEXT_LIMIT units; if empty, the alt of its pictures
+ * Readable text of an element with white space collapsed, at most MAX_TEXT_LENGTH units; if empty, the alt of its pictures
  * or its own label.
  */
 export function readableText(root: PageNode): string {
   let text = ''
   let fallback = ''
   let node = nextNode(root, root)
-  for (let visited = 0; node && visited < MAX_NODES && text.length <= TEXT_LIMIT * 2; visited += 1) {
+  for (let visited = 0; node && visited < MAX_NODES && text.length <= MAX_TEXT_LENGTH * 2; visited += 1) {
     const skip = NO_TEXT.has(node.name)
     if (node.name === '') text += node.text
     else if (node.name === 'br') text += ' '

@@ -1,7 +1,7 @@
 import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
 import { findMeaningfulNumbers, findUsDates } from './meant-numbers.ts'
-import { isDenied } from './negation.ts'
+import { isNegated } from './negation.ts'
 import {
   MAX_TABOO_FINDINGS,
   TABOO_KINDS,
@@ -173,7 +173,7 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
     let described = 0
     for (const place of meantPlaces(groups.get(at) ?? [])) {
       if (!isInContext(place, topic, groups)) continue
-      if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
+      if (!NEVER_DENIED.has(topic.kind) && isNegated(plain, place.start, place.end)) continue
       total += known.length
       // Beyond the limit, further matches of this topic are only counted.
       if (described >= MAX_TABOO_FINDINGS) continue

@@ -10,7 +10,7 @@ const BEFORE = [
 const BEHIND = /^ ?free(?! (?:shipping|gift|delivery|return|returns|sample))\b|^ ?(?:フリー|不使用|無添加)/
 
 /** True if the text says that the matched thing is absent. `plain` is a result of `normalizeTabooText`. */
-export function isDenied(plain: string, start: number, end: number): boolean {
+export function isNegated(plain: string, start: number, end: number): boolean {
   const before = plain.slice(Math.max(0, start - 32), start)
   return BEHIND.test(plain.slice(end, end + 16)) || BEFORE.some((pattern) => pattern.test(before))
 }

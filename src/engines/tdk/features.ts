@@ -36,7 +36,7 @@ const HAVING = new Set(['with', 'has', 'have', 'include', 'includes'])
 const COUNTS = new Set('a an the two three four five six seven eight nine ten its built-in'.split(' '))
 
 /** Parts named after `with` or `has` in an English text: `straw lid`, `coin pocket`. */
-export function findParts(text: string): string[] {
+export function findProductParts(text: string): string[] {
   const tokens = tokenize(text)
   const parts: string[] = []
   for (const [at, { norm }] of tokens.entries()) {

@@ -3,7 +3,7 @@ import {
   findActions,
   findShortClauses,
   findMaterials,
-  findParts,
+  findProductParts,
   findProperties,
   findSpecs,
   findUses,
@@ -174,7 +174,7 @@ export function extractMaterial({ text, keyword, further, brand, spelling }: Mat
     brand,
     features,
     // Lines that are only another name of the product are left out.
-    parts: fresh(isChinese ? findShortClauses(facts) : findParts(facts), [...known, ...features])
+    parts: fresh(isChinese ? findShortClauses(facts) : findProductParts(facts), [...known, ...features])
       .filter((part) => !further.includes(part))
       .slice(0, 5),
     actions: isChinese

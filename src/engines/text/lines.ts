@@ -1,4 +1,4 @@
-import { addSum, createUnitTable, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
+import { addUnitSum, createUnitTable, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 import { countUtf8Bytes } from './utf8-length.ts'
 
 /** Line within a block of whole lines. Its ending is LF, CR LF, CR, or nothing at the end of the input. */
@@ -75,7 +75,7 @@ export function createLineReader(table: UnitTable): LineReader {
         if (value < 0) break
         sum = (sum + value) | 0
       }
-      addSum(line, sum)
+      addUnitSum(line, sum)
     }
     line.end = at
   }

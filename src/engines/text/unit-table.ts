@@ -22,7 +22,7 @@ export interface UnitCounts {
 }
 
 /** Adds a sum to the counts. */
-export function addSum(counts: UnitCounts, sum: number): void {
+export function addUnitSum(counts: UnitCounts, sum: number): void {
   counts.more += sum & (RARE - 1)
   counts.rare += (sum & (MARK - 1)) >>> 11
   counts.marks += sum >>> 21

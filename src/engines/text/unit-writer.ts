@@ -1,4 +1,4 @@
-import { addSum, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
+import { addUnitSum, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 
 /** Writer of single code units; if much is removed, joining pieces of strings is several times slower. */
 export interface UnitWriter {
@@ -29,7 +29,7 @@ function textOfUnits(units: Uint16Array<ArrayBuffer>, hasHalves: boolean): strin
   return exact
 }
 
-/** Returns a writer that grows with the longest line. */
+/** Returns a writer of UTF-16 units whose buffer grows to the longest line. */
 export function createUnitWriter(): UnitWriter {
   let units = new Uint16Array(2 * UNITS)
   let hasHalves = false
@@ -60,7 +60,7 @@ export function createUnitWriter(): UnitWriter {
           length += ((value >>> 21) - 1) >>> 31
         }
         this.length = length
-        addSum(counts, sum)
+        addUnitSum(counts, sum)
         hasHalves ||= counts.rare > 0
       }
       return at

@@ -14,7 +14,7 @@ function spokenTimes(text: string): string {
     )
 }
 
-/** Rewrites spelled-out units: 40 deg celsius, a 3-inch screen, 5 sq. ft. */
+/** Rewrites variants of English unit names as the unit tables have them: 40 deg celcius → 40 celsius, 3-inch → 3 inch, sq. ft. → sq ft. */
 function spelledOut(text: string): string {
   return text
     .replace(/ ?\bdeg(?:ree)?s?\.? (?=[cfk]\b|cel|cent|fa?r|kel)/i, ' ')

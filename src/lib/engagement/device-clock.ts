@@ -8,8 +8,9 @@ const SET_BY_MS = 5000
 export interface ServerTimeReading {
   /** Server time minus the device's wall clock, in milliseconds. */
   readonly offset: number
-  /** Wall clock at the reading; below, the page's running time then. */
+  /** Wall clock at the reading. */
   readonly wall: number
+  /** The page's running time at the reading. */
   readonly running: number
 }
 

@@ -50,8 +50,9 @@ interface Request {
 interface Device {
   /** Error of the device's clock in milliseconds. */
   skew: number
-  /** Account signed in by the cookie; below, the account as the page knows it. */
+  /** Account signed in by the cookie. */
   token: number
+  /** The account as the page knows it. */
   seen: number
   /** Survives crashes. */
   rows: Map<string, EngagementEntry>

@@ -65,8 +65,9 @@ export const MAX_SYNCED_ITEMS = 3_000
 export const MAX_SYNCED_CHARACTERS = 4_000_000
 /** Maximum items per call. */
 export const MAX_SYNC_CHANGES = 100
-/** Retention of deletion records in milliseconds; below, their maximum number. */
+/** Retention of deletion records in milliseconds. */
 export const DELETION_RETENTION_MS = 180 * 86_400_000
+/** Maximum number of deletion records. */
 export const MAX_DELETIONS = 3_000
 
 export const isSyncKind = (kind: string): kind is SyncKind => (SYNC_KINDS as readonly string[]).includes(kind)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OFFERS } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** Link below the text of an offer to the form that asks for it. */
+/** Creates the link that is shown below an offer's text and opens its inquiry form. */
 export function createInquiryLink(offer: keyof typeof OFFERS): ComponentType {
   return function AskFor() {
     return (

@@ -11,7 +11,7 @@ const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).Re
 /** Minimum reading minutes of a long text. */
 const LONG = 3
 
-/** Element of a long text, set once the browser is idle. */
+/** Hook for a long text: returns a ref for its frame, and its element once the browser is idle. */
 function useLongText(html: string) {
   const frame = useRef<HTMLDivElement>(null)
   const [long, setLong] = useState<{ html: string; element: HTMLElement }>()

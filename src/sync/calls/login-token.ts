@@ -1,7 +1,7 @@
 let held: string | undefined
 
 /** Sets the token of the account that the page shows. */
-export function setShownToken(token: string | undefined): void {
+export function setTokenOfPage(token: string | undefined): void {
   held = token
 }
 

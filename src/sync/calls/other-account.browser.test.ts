@@ -6,7 +6,7 @@ import { deliverEngagements } from '../engagement/deliver.ts'
 import { updateEngagementEntries, readEngagementRows } from '../engagement/entries.ts'
 import { refreshFavorites } from '../engagement/favorites.ts'
 import { refreshFollowed } from '../engagement/followed.ts'
-import { setShownToken } from './login-token.ts'
+import { setTokenOfPage } from './login-token.ts'
 import { deliverMessages } from '../messages/deliver.ts'
 import { storeMessage } from '../messages/entries.ts'
 import { cancelOwnRegistration, ownRegistrationQuery, sentMessagesQuery } from '../messages/reads.ts'
@@ -24,15 +24,16 @@ const [ANN, BOB] = [7, 8]
 const PICTURE = 'a'.repeat(32)
 const CHANGED = '登录的账号变了'
 
-/** Tokens of the calls made so far; below, a callback that runs before the server answers. */
+/** Tokens of the calls made so far. */
 let sent: (string | null)[] = []
+/** A callback that runs before the server answers. */
 let whileAsked = (): void => undefined
 
 const keep = (token: string): void => void (document.cookie = `access-token=${token}; path=/`)
 
 function show(token: string, id: number): void {
   keep(token)
-  setShownToken(token)
+  setTokenOfPage(token)
   beginSession({ id, name: '', picture: '' })
 }
 
@@ -64,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   document.cookie = 'access-token=; max-age=0; path=/'
-  setShownToken(undefined)
+  setTokenOfPage(undefined)
   endSession()
   localStorage.clear()
 })
@@ -167,7 +168,7 @@ test('what waits in a row of an account waits on, and is neither sent nor answer
 
 test("what is nobody's is sent without a token, whoever has signed in meanwhile", async () => {
   endSession()
-  setShownToken(undefined)
+  setTokenOfPage(undefined)
   keep('bob')
   await cancelOwnRegistration(5)
   show('bob', BOB)

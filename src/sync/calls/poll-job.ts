@@ -22,8 +22,9 @@ export interface JobPollOptions<Look extends JobPollResult> {
   onLook: (look: Look) => void
 }
 
-/** Shortest delay between two polls in milliseconds, used at first and after progress; below, the longest. */
+/** Shortest delay between two polls in milliseconds, used at first and after progress. */
 const FIRST_MS = 400
+/** Longest delay between two polls in milliseconds. */
 const MAX_MS_LENGTH = 4000
 const GROWTH = 1.5
 /** Maximum consecutive polls that may fail to reach the server; the job continues on the server. */

@@ -10,8 +10,9 @@ import { callServer, createEndpoint } from '../calls/calls.ts'
 import { withDatabaseTimeout } from '../device/in-time.ts'
 import { getPayloadAnswer } from './payload.ts'
 
-/** Maximum cached answers; below, their maximum bytes. */
+/** Maximum cached answers. */
 const MAX_ANSWERS = 1000
+/** Maximum bytes of all cached answers. */
 const MAX_BYTES = 20_000_000
 const NO_SUCH = 404
 

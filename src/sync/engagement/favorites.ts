@@ -13,8 +13,9 @@ const LISTS = [
   createEndpoint<'listFavoriteGoods'>('POST', '/mapi/favorite/goods/list'),
 ] as const
 
-/** Page size, the contract's maximum; below, the maximum number of pages read. */
+/** Page size, the contract's maximum. */
 const PAGE_SIZE = 100
+/** Maximum number of pages read. */
 const MAX_PAGES = 10
 
 /** A favorite or followed account, as lists show it. */

@@ -8,8 +8,9 @@ import { syncAccount, recordAccountChanges } from './exchange.ts'
 import type { ReplacedDraft } from './replaced-drafts.ts'
 import { TABLE_TOPICS } from './table-entries.ts'
 
-/** Debounce of recording a change, in milliseconds; below, the delay until it is sent. */
+/** Debounce of recording a change, in milliseconds. */
 const NOTE_AFTER_MS = 500
+/** Delay of sending a change, in milliseconds. */
 const SEND_AFTER_MS = 3000
 
 /** Minimum milliseconds between two syncs triggered by visibility. */

@@ -5,8 +5,9 @@ import { announce } from '../device/device.ts'
 import { flushDrafts, recordDraftChanges } from '../drafts/drafts.ts'
 import { loadDatabase } from './kept-database.ts'
 
-/** Maximum replaced drafts per account; below, their maximum age in milliseconds. */
+/** Maximum replaced drafts per account. */
 export const MAX_REPLACED_DRAFTS = 10
+/** Maximum age of a replaced draft in milliseconds. */
 export const MAX_REPLACED_AGE_MS = 30 * 86_400_000
 /** Shorter maximum age in milliseconds for cleared fields, since the visitor may want the text gone. */
 const MAX_PRESSED_AGE_MS = 86_400_000

@@ -10,8 +10,9 @@ import { callServer, createEndpoint } from '../calls/calls.ts'
 import { withTabLock, withTabLockTimeout, announce, onAnnouncement } from '../device/device.ts'
 import type { Favorite } from '../engagement/favorites.ts'
 
-/** Maximum saved favorites; below, their maximum bytes. */
+/** Maximum saved favorites. */
 const MAX_SAVED = 200
+/** Maximum bytes of all saved favorites. */
 const MAX_BYTES = 60_000_000
 
 const READ = createEndpoint<'readContent'>('GET', '/mapi/content/detail')

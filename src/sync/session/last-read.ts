@@ -51,7 +51,7 @@ export function withStoredAnswer<Value>(
   }
 }
 
-/** Deletes stored answers when nobody is signed in. */
+/** Deletes the last answers stored on this device; called once nobody is signed in. */
 export function clearLastAnswers(): void {
   try {
     localStorage.removeItem(KEY)

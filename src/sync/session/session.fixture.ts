@@ -7,7 +7,7 @@ import { beginSession, session } from '../../state/session.ts'
 import { storeKnownSession } from '../../state/session-storage.ts'
 import { useToast } from '../../state/toast.ts'
 import { getIdentity } from '../calls/identity.ts'
-import { setShownToken } from '../calls/login-token.ts'
+import { setTokenOfPage } from '../calls/login-token.ts'
 import { cancelLogin, startSession } from './session.ts'
 
 export const USER = {
@@ -59,7 +59,7 @@ export const waitForSession = (state: Partial<typeof session>) => vi.waitFor(() 
 export function signInKnown(token: string, id: number): void {
   const user = { ...NO_USER, id }
   getIdentity().keepToken(token)
-  setShownToken(token)
+  setTokenOfPage(token)
   storeKnownSession(token, { id, name: '', picture: '' }, user)
   beginSession({ id, name: '', picture: '' }, user)
 }

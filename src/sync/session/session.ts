@@ -21,7 +21,7 @@ import { withDatabaseTimeout } from '../device/in-time.ts'
 import { clearPendingAction, storePendingAction, type PendingAction } from './intentions.ts'
 import { clearLastAnswers } from './last-read.ts'
 import { isLogoutPending, markLogoutPending } from '../device/leaving.ts'
-import { setShownToken } from '../calls/login-token.ts'
+import { setTokenOfPage } from '../calls/login-token.ts'
 import {
   runQueuedActions,
   clearQueuedActions,
@@ -106,7 +106,7 @@ async function followToken({ atStart = false, isOwn = false } = {}): Promise<voi
   if (token === current && session.status !== 'unknown') return
   const isChanged = current !== undefined
   current = token
-  setShownToken(token)
+  setTokenOfPage(token)
   retainActionsForToken(token)
   // A pending action is only for the login that this tab requested.
   if (!hasQueuedActions() && (isChanged || (token !== undefined && !isOwn && !atStart))) clearPendingAction()

@@ -14,8 +14,9 @@ const SET = 'hs'
 const SEEN = 'hs-seen'
 /** Maximum characters of a search, as in the server's contract. */
 const MAX_LENGTH = 100
-/** Rows per page; below, the most that the server returns at once. */
+/** Rows per page. */
 export const HS_PAGE_SIZE = 60
+/** The most that the server returns at once. */
 const LARGEST_PAGE = 200
 
 /** A search: a text, or a code prefix among the filters. */

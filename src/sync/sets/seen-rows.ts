@@ -5,8 +5,9 @@ import { withDatabaseTimeout } from '../device/in-time.ts'
 
 /** Maximum age of a cached row in milliseconds. */
 const KEEP_MS = 180 * 86_400_000
-/** Maximum cached rows; below, their maximum characters. */
+/** Maximum cached rows. */
 const MAX_ROWS = 20_000
+/** Maximum characters of all cached rows. */
 const MAX_CHARACTERS = 8_000_000
 /** Rows written between two prunings. */
 const CLEARING_GAP = 1000

@@ -4,8 +4,9 @@ import { announce } from '../device/device.ts'
 /** A tool's answer stored on this device. */
 export type SavedAnswer = AnswerRow
 
-/** Maximum stored answers without favorites; below, their maximum characters. */
+/** Maximum stored answers without favorites. */
 export const MAX_SAVED_ANSWERS = 300
+/** Maximum characters of all stored answers without favorites. */
 const MAX_CHARACTERS = 10_000_000
 
 const table = async () => (await import('../../db/database.ts')).database.answers

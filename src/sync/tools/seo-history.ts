@@ -4,8 +4,9 @@ import { announce } from '../device/device.ts'
 /** A page that was checked on this device. */
 export type SeoHistoryEntry = SeoHistoryRow
 
-/** Maximum stored reports; below, their maximum characters. */
+/** Maximum stored reports. */
 const MAX_REPORTS = 50
+/** Maximum characters of all stored reports. */
 const MAX_CHARACTERS = 20_000_000
 
 const database = async () => (await import('../../db/database.ts')).database

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TOOL_GROUPS } from '../tool.ts'
 import { MarketBoard } from './board/market-board.tsx'
 import { catalogueGroups, type CatalogueEntry } from './catalogue.ts'
-import { HIDDEN_WHEN_LACKING, requiredAbility } from './needs.ts'
+import { HIDDEN_WITHOUT_ABILITY, requiredAbility } from './needs.ts'
 import { Favourites, Recents } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
@@ -17,7 +17,7 @@ const SHOWN = 12
 /** CSS class that hides a tool which the server is not set up for; the list of all tools still shows it. */
 function leftOut(tool: CatalogueEntry): string | undefined {
   const need = requiredAbility(tool)
-  return need && HIDDEN_WHEN_LACKING[need]
+  return need && HIDDEN_WITHOUT_ABILITY[need]
 }
 
 const HomeContents = lazyPart(async () => (await import('./home-contents.tsx')).HomeContents)
@@ -44,7 +44,7 @@ export function HomeBoard({ rates, days }: HomeBoardProps) {
       {catalogueGroups().map((group) => (
         <section
           aria-labelledby={`home-${group.id}`}
-          className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WHEN_LACKING.video : ''}`}
+          className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WITHOUT_ABILITY.video : ''}`}
           key={group.id}
         >
           <div className="flex items-end justify-between border-b border-ink/70">

@@ -7,7 +7,7 @@ export function requiredAbility({ slug, group }: Pick<CatalogueEntry, 'slug' | '
 }
 
 /** CSS classes by the ability that the server lacks: shown only without it, and hidden without it. */
-export const SHOWN_WHEN_LACKING = { video: 'hidden lacks-video:block', bank: 'hidden lacks-bank:block' } as const
-export const HIDDEN_WHEN_LACKING = { video: 'lacks-video:hidden', bank: 'lacks-bank:hidden' } as const
+export const SHOWN_WITHOUT_ABILITY = { video: 'hidden lacks-video:block', bank: 'hidden lacks-bank:block' } as const
+export const HIDDEN_WITHOUT_ABILITY = { video: 'lacks-video:hidden', bank: 'lacks-bank:hidden' } as const
 /** Label in lists for a tool that the server is not set up for. */
 export const NOT_AVAILABLE_LABEL = '此站点暂未开通'

@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toolPath } from '../tool.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import { HIDDEN_WHEN_LACKING, requiredAbility, NOT_AVAILABLE_LABEL, SHOWN_WHEN_LACKING } from './needs.ts'
+import { HIDDEN_WITHOUT_ABILITY, requiredAbility, NOT_AVAILABLE_LABEL, SHOWN_WITHOUT_ABILITY } from './needs.ts'
 
 /** List entry of a tool: icon, name, one line. */
 export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: string | undefined; state?: UrlState }) {
@@ -21,11 +21,11 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
         <span
-          className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? HIDDEN_WHEN_LACKING[need] : ''}`}
+          className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? HIDDEN_WITHOUT_ABILITY[need] : ''}`}
         >
           {note ?? tool.summary}
         </span>
-        {need && <span className={`text-xs text-soft ${SHOWN_WHEN_LACKING[need]}`}>{NOT_AVAILABLE_LABEL}</span>}
+        {need && <span className={`text-xs text-soft ${SHOWN_WITHOUT_ABILITY[need]}`}>{NOT_AVAILABLE_LABEL}</span>}
       </span>
     </AppLink>
   )

@@ -41,7 +41,7 @@ export class CapturedRequest {
   }
 
   setRequestHeader(): void {
-    // Headers are tested with the collector.
+    // Request headers are checked by the tests of the collector.
   }
 
   send(body: string): void {

@@ -6,8 +6,9 @@ import type { VisitTracker } from './follow.ts'
 vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
 let visit: VisitTracker
-/** Number of cookie reads, and below the writes, since the last reset. */
+/** Cookie reads since the last reset. */
 let looks: number
+/** Cookie writes since the last reset. */
 let writes: string[]
 /** Cookie reads while the SDK opened. */
 let opening: number

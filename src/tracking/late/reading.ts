@@ -1,10 +1,8 @@
 import { isElementVisible } from './drawn.ts'
 
-/**
- * Milliseconds between two measurements of the reading progress; below, milliseconds after which a content counts as
- * viewed (product specification, section 9).
- */
+/** Milliseconds between two measurements of the reading progress. */
 const LOOK_MS = 500
+/** Milliseconds after which a content counts as viewed (product specification, section 9). */
 const VIEW_MS = 255
 /** Minimum progress between two events, as a fraction of the text. */
 const STEP = 0.05

@@ -6,14 +6,13 @@ import { stripDeviceId } from '../../lib/tracking/handed-over.ts'
 import type { TrackingSettings } from '../settings.ts'
 import { isRecordAllowed, sanitizeRecord } from './plain-record.ts'
 
-/**
- * Heartbeat interval of an open page, and below the maximum duration of a page view, in seconds (product specification,
- * section 9).
- */
+/** Seconds between two heartbeats of an open page (product specification, section 9). */
 const HEARTBEAT_S = 1
+/** Maximum duration of a page view, in seconds (product specification, section 9). */
 const MAX_PAGE_S = 432_000
-/** Timeout of the collector's answer, and below the interval of batches, in milliseconds. */
+/** Timeout of the collector's answer in milliseconds. */
 const TIMEOUT_MS = 10_000
+/** Interval of batches in milliseconds. */
 const BATCH_MS = 6000
 /** Maximum load time of a page in seconds (product specification, section 9). */
 const MAX_LOAD_S = 1800

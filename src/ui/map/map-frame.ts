@@ -14,8 +14,9 @@ export interface MapFrame {
 
 /** Frame of the inhabited world, with the Pacific at both edges. */
 export const WORLD: MapFrame = { x: -180, y: -84, width: 360, height: 142 }
-/** Margin around the outermost points; below, the minimum height of a frame, in degrees. */
+/** Margin around the outermost points, in degrees. */
 const MARGIN = 6
+/** The minimum height of a frame, in degrees. */
 const MIN = 24
 
 /** The shortest range of longitudes that contains all, from west to east; may exceed 180. */

@@ -138,7 +138,7 @@ test('what states facts of others names where they can be checked, and when they
   const isSourced = (draft: ContentDraft) =>
     draft.source !== null || 'official' in draft.facts || /href="https?:/.test(draft.html)
   expect(odd((draft) => !OF_OTHERS.includes(draft.type) || isSourced(draft))).toEqual([])
-  // A report is computed, and names its data.
+  // Each report is computed and names its data in a fact.
   expect(odd(({ type, facts }) => type !== 'report' || String(facts.data).length > 10)).toEqual([])
   // Terms generated from rows are the product's own texts and need no source; longer texts do.
   expect(written.filter((draft) => draft.type === 'wiki' && !isSourced(draft)).map(nameOf)).toEqual([])

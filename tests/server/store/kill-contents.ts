@@ -26,8 +26,7 @@ export function importedDrafts(revision: number): { file: string; hash: string; 
 }
 
 /**
- * Imports of contents: each content is complete, all contents of an import have one revision, and none is older than
- * the last acknowledged one.
+ * Work of the kill test: imports of contents. After a kill each content is complete, all contents of an import have one revision, and none is older than the last acknowledged one.
  */
 export const CONTENT_KILL_WORK: KillWork = {
   writer: 'tests/server/store/contents-process.ts',

@@ -10,7 +10,7 @@ import { selfSigned } from './certificate.ts'
 export interface Platforms {
   /** Certificate that clients must trust. */
   ca: string
-  /** Connects every host to the server. */
+  /** Connects to the local server, whatever host is requested. */
   dial: Dial
   /** Hosts connected to so far. */
   dialled: string[]

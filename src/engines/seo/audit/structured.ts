@@ -1,6 +1,6 @@
 import type { Finding } from '../operation/findings.ts'
 import type { StructuredItem, StructuredValue } from '../operation/structured.ts'
-import { shortName } from '../structured-data/bounded.ts'
+import { shortenSchemaName } from '../structured-data/bounded.ts'
 import { createFindingFactory, type Check } from './finding.ts'
 import { RICH_TYPES } from './rich-types.ts'
 
@@ -95,7 +95,9 @@ function checkThing(types: readonly string[], thing: Thing, where: string, depth
 
 function typesOf(thing: Thing): string[] {
   const type = Object.hasOwn(thing, '@type') ? thing['@type'] : undefined
-  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string').map(shortName)
+  return (Array.isArray(type) ? type : [type])
+    .filter((name): name is string => typeof name === 'string')
+    .map(shortenSchemaName)
 }
 
 const spoken = (path: string): string => path.replaceAll('|', ' 或 ')

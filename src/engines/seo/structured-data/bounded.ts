@@ -17,7 +17,7 @@ export interface BoundedCopier {
  * Returns a copier of JSON with limited depth, length and number; omitted values become an ellipsis. Names like
  * `__proto__` are safe.
  */
-export function createBounded(): BoundedCopier {
+export function createBoundedCopier(): BoundedCopier {
   let left = MAX_VALUES
   const spend = (): boolean => {
     left -= 1
@@ -40,6 +40,6 @@ export function createBounded(): BoundedCopier {
 }
 
 /** Name of a type or property without the URL of schema.org. */
-export function shortName(name: string): string {
+export function shortenSchemaName(name: string): string {
   return cutText(name.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''), 100)
 }

@@ -1,8 +1,8 @@
 import type { PageNode } from '../dom.ts'
-import { PAGE_LIMIT } from '../operation.ts'
+import { MAX_PAGE_BYTES } from '../operation.ts'
 import type { StructuredItem } from '../operation/structured.ts'
 import { rawText } from '../text-of.ts'
-import { shortName, type BoundedCopier } from './bounded.ts'
+import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 import { findJsonFault } from './json-fault.ts'
 
@@ -12,7 +12,7 @@ const MAX_NODES = 20_000
 /** Reads JSON-LD scripts: single items, lists and `@graph`; invalid JSON is reported as a fault. */
 export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollector, bounded: BoundedCopier): void {
   for (const script of scripts.slice(0, MAX_SCRIPTS)) {
-    const text = rawText(script, PAGE_LIMIT)
+    const text = rawText(script, MAX_PAGE_BYTES)
     const offset = script.offset + 1
     const value = parseJson(text)
     if (value === undefined) {
@@ -61,7 +61,7 @@ function typesOf(thing: Record<string, unknown>): string[] {
   return (Array.isArray(type) ? type : [type])
     .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
     .slice(0, 20)
-    .map(shortName)
+    .map(shortenSchemaName)
 }
 
 function addThing(

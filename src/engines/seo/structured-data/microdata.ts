@@ -1,7 +1,7 @@
 import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import { nextNode } from '../walk.ts'
-import { shortName, type BoundedCopier } from './bounded.ts'
+import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
@@ -27,7 +27,7 @@ export function readMicrodata(
       .split(' ')
       .filter((type) => type !== '')
       .slice(0, 20)
-      .map(shortName)
+      .map(shortenSchemaName)
     const thing: ItemDraft = { types, properties: new Map(), id: collapseWhitespace(node.get('itemid') ?? '') }
     things.set(node, thing)
     for (const type of types) collected.addType(type)

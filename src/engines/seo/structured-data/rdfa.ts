@@ -1,7 +1,7 @@
 import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import { nextNode } from '../walk.ts'
-import { shortName, type BoundedCopier } from './bounded.ts'
+import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
@@ -19,7 +19,7 @@ function namesOf(value: string): string[] {
     .split(' ')
     .filter((name) => name !== '')
     .slice(0, 20)
-    .map(shortName)
+    .map(shortenSchemaName)
 }
 
 /** Reads RDFa Lite: `typeof`, `property`, `resource`; schema.org names are shortened, others stay as written. */

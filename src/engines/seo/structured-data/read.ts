@@ -2,7 +2,7 @@ import type { AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import type { StructuredItem, StructuredSummary } from '../operation/structured.ts'
 import type { PageNodes } from '../scan.ts'
-import { createBounded } from './bounded.ts'
+import { createBoundedCopier } from './bounded.ts'
 import { createItemCollector } from './collected.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
@@ -16,7 +16,7 @@ export function readStructuredData(
   source: string,
 ): { items: StructuredItem[]; structured: StructuredSummary } {
   const collected = createItemCollector(source)
-  const bounded = createBounded()
+  const bounded = createBoundedCopier()
   readJsonLd(found.dataScripts, collected, bounded)
   // Most pages have neither and need no further walk.
   if (found.microdata) readMicrodata(root, resolve, collected, bounded)

@@ -2,7 +2,7 @@ import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import type { StructuredItem } from '../operation/structured.ts'
 import { rawText } from '../text-of.ts'
-import { shortName, type BoundedCopier } from './bounded.ts'
+import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 
 /** Structured-data item under construction; a nested item is a value in the `properties` of its parent. */
@@ -44,7 +44,7 @@ export function propertyValue(node: PageNode, resolve: AddressResolver): string 
 /** Adds a value for each name in a list. */
 export function addProperty(thing: ItemDraft, names: string, value: () => unknown): void {
   for (const name of collapseWhitespace(names).split(' ').slice(0, 20)) {
-    const short = shortName(name)
+    const short = shortenSchemaName(name)
     const values = thing.properties.get(short) ?? []
     thing.properties.set(short, values)
     if (short !== '' && values.length < MAX_VALUES) values.push(value())

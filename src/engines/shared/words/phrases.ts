@@ -3,8 +3,9 @@ import { STOP_WORDS } from './stop-words.ts'
 
 const ROUNDS = 3
 const MAX_LENGTH = 8
-/** Minimum occurrences of a pair that becomes one word; below, their minimum share of the rarer half's occurrences. */
+/** Minimum occurrences of a pair that becomes one word. */
 const MIN = 2
+/** Minimum share of such pairs among the rarer half's occurrences. */
 const SHARE = 0.6
 
 const mayJoin = ({ word, unspaced }: WordPiece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)

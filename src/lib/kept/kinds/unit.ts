@@ -2,7 +2,7 @@ import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type StoredCh
 import type { Preferences } from '../preferences.ts'
 
 /** Group in which earlier versions stored the bank's currencies among the units. */
-export const OLD_BANK_GROUP = 'whpj'
+export const FORMER_BANK_GROUP = 'whpj'
 
 const groupOf = (key: string): string => key.slice(0, key.indexOf(':'))
 
@@ -21,7 +21,7 @@ export const unit: StoredChoiceKind<Partial<Preferences>> = {
   list: { most: Infinity, dropsRest: false, groupOf },
   // Built from entries, so that a key named `__proto__` is a key like any other.
   parse: ({ pinnedUnits }) => ({
-    pinnedUnits: Object.fromEntries(parseGroups(pinnedUnits).filter(([group]) => group !== OLD_BANK_GROUP)),
+    pinnedUnits: Object.fromEntries(parseGroups(pinnedUnits).filter(([group]) => group !== FORMER_BANK_GROUP)),
   }),
   read: ({ preferences }) =>
     toListEntries(Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))),

@@ -2,7 +2,7 @@ import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, type PostRequest } from '../../../eng
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** Form fields of the post generator. */
-export const FORM = defineForm({
+export const SOCIAL_POST_FORM = defineForm({
   slug: 'tiezi',
   words: ['points', 'name', 'audience', 'offer', 'event', 'link', 'hashtags', 'ownPlatform'],
   options: { platform: 'unlimited', purpose: 'launch', tone: 'unlimited', language: 'zh-CN', emoji: '1', limit: '500' },

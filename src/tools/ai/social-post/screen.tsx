@@ -15,7 +15,7 @@ import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { postColumn } from './column.ts'
 import { postGroups } from './groups.ts'
-import { FORM, postRequest } from './request.ts'
+import { SOCIAL_POST_FORM, postRequest } from './request.ts'
 
 type PostForm = Form<
   | 'points'
@@ -104,7 +104,7 @@ function Fields({ form }: { form: PostForm }) {
 
 /** Page of 社媒帖子生成. */
 export default function Screen({ tool }: ToolPageProps<unknown>) {
-  const form = useForm(FORM)
+  const form = useForm(SOCIAL_POST_FORM)
   const { values } = form
   const request = useMemo(() => postRequest(values), [values])
   const ready = values.name.trim() !== ''

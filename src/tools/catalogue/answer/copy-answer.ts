@@ -16,7 +16,7 @@ export function copyAnswer({ kind, slug, title, href }: Answer, value: string): 
   recordRecentTool(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
 }
 
-/** Copies an answer's value, or its link without the visitor's own words if there is no value. */
+/** Copies an answer's value. Without a value it copies the answer's link, from which private text is removed. */
 export function copyChosen(answer: Answer): void {
   if (answer.value !== undefined) {
     copyAnswer(answer, answer.value)

@@ -29,7 +29,7 @@ export function fillField(field: HTMLInputElement, text: string): void {
 
 /** True if a key belongs to an input method, such as the Enter that confirms its letters. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends the composition before that Enter and only reports keyCode 229.
+  // In Safari the composition has ended before the Enter that confirms it; only keyCode 229 identifies that key.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }
 

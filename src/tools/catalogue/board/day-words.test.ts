@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAwaitedSales, formatDays, localDate, shortenName } from './day-words.ts'
+import { formatAwaitedSales, formatDays, formatLocalDate, shortenName } from './day-words.ts'
 
 test.each([
   [0, '就是今天'],
@@ -15,8 +15,8 @@ test.each([
 ])('%j is %j', (name, short) => expect(shortenName(name)).toBe(short))
 
 test("a moment is of the visitor's own day", () => {
-  expect(localDate(new Date(2026, 0, 2, 0, 0).getTime())).toBe('2026-01-02')
-  expect(localDate(new Date(2026, 10, 22, 23, 59).getTime())).toBe('2026-11-22')
+  expect(formatLocalDate(new Date(2026, 0, 2, 0, 0).getTime())).toBe('2026-01-02')
+  expect(formatLocalDate(new Date(2026, 10, 22, 23, 59).getTime())).toBe('2026-11-22')
 })
 
 test.each([

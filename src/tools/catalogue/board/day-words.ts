@@ -1,5 +1,5 @@
 /** Formats a moment as the visitor's local date, YYYY-MM-DD. */
-export function localDate(moment: number): string {
+export function formatLocalDate(moment: number): string {
   const day = new Date(moment)
   return [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join(
     '-',

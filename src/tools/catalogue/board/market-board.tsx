@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { findMarkets } from '../../market-table.ts'
-import { formatAwaitedSales, localDate } from './day-words.ts'
+import { formatAwaitedSales, formatLocalDate } from './day-words.ts'
 import { LINE_GRID, MarketLine } from './market-line.tsx'
 import freshDays from '../fresh-days.build.ts'
 import { DataAgeLamp } from '../set-lamp.tsx'
@@ -71,7 +71,7 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const now = useMinute()
   const engine = useClockEngine()
   const { date, rows } = useMarketRates(currencies, bundled)
-  const days = useDaysAhead(codes, now === 0 ? '' : localDate(now), begin)
+  const days = useDaysAhead(codes, now === 0 ? '' : formatLocalDate(now), begin)
   const byCountry = new Map(days.ahead?.lines.map((line) => [line.country, line]))
   const awaited = formatAwaitedSales(
     markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })),

@@ -3,7 +3,7 @@ import type { LookupRequest } from '../../../engines/search/lookup.ts'
 const MAX_RESULTS = 60
 
 /** Query that searches the countries with holidays. */
-export const landQuery = (text: string): LookupRequest => ({
+export const createCountryQuery = (text: string): LookupRequest => ({
   set: 'holiday-countries',
   text,
   filters: [],

@@ -3,7 +3,7 @@ import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { landQuery } from './query.ts'
+import { createCountryQuery } from './query.ts'
 import { findCountry, findNamedCountry, type Country } from './view-state.ts'
 
 /** Result of searching countries. */
@@ -22,7 +22,7 @@ export interface FoundCountries {
 export function useFoundCountries(): FoundCountries {
   const [{ q = '' }] = useUrlState()
   const text = q.trim()
-  const request = useMemo<LookupRequest | undefined>(() => (text === '' ? undefined : landQuery(text)), [text])
+  const request = useMemo<LookupRequest | undefined>(() => (text === '' ? undefined : createCountryQuery(text)), [text])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   const found = useMemo(() => value?.rows.flatMap(({ country = '' }) => findCountry(country) ?? []), [value])
   return { text, found, named: findNamedCountry(text, found ?? []), error, retry }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaSpot, parseAreaId, parseAreas } from './postcode-area.ts'
+import { locatePostcodeArea, parseAreaId, parseAreas } from './postcode-area.ts'
 
 describe('a postcode may belong to', () => {
   test.each([
@@ -72,12 +72,12 @@ describe('an area lies', () => {
     ['FR-91', undefined],
   ])('%s at %j', (id, place) => {
     const area = parseAreaId(id)
-    expect(area && areaSpot(area, rows)?.place).toEqual(place)
+    expect(area && locatePostcodeArea(area, rows)?.place).toEqual(place)
   })
 
   test('about there, and says how that is known', () => {
     const area = parseAreaId('US-917')
-    expect(area && areaSpot(area, rows)).toMatchObject({
+    expect(area && locatePostcodeArea(area, rows)).toMatchObject({
       kind: 'area',
       name: '美国 917 邮编段',
       where: '约，按邮编同样开头的 2 个仓库所在城市推算',

@@ -103,7 +103,7 @@ function hasPrefix(zip: string, { prefix, country }: PostcodeArea): boolean {
  * Approximate position of an area: the centre of warehouses with the same postcode prefix; undefined if there are none,
  * as there is no other source.
  */
-export function areaSpot(area: PostcodeArea, warehouses: readonly LookupRow[]): Spot | undefined {
+export function locatePostcodeArea(area: PostcodeArea, warehouses: readonly LookupRow[]): Spot | undefined {
   const own = warehouses.filter(
     ({ country, zip = '', lat = '', lon = '' }) =>
       country === area.country && lat !== '' && lon !== '' && hasPrefix(zip, area),

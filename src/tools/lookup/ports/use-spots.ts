@@ -4,7 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { findCities } from '../capitals/city-search.ts'
 import { usePlanned } from '../capitals/use-planned.ts'
-import { areaSpot, parseAreaId, parseAreas } from './postcode-area.ts'
+import { locatePostcodeArea, parseAreaId, parseAreas } from './postcode-area.ts'
 import {
   citySpot,
   isMainPort,
@@ -82,7 +82,7 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
           : city
             ? citySpot(city)
             : area
-              ? areaSpot(area, areas.value?.rows ?? [])
+              ? locatePostcodeArea(area, areas.value?.rows ?? [])
               : parsePointSpot(id)
     })
   }, [ids, ports.value, warehouses.value, cities.places, areas.value, waits])
@@ -136,7 +136,7 @@ export function useFoundSpots(text: string): FoundSpots {
   const busy = ports.busy || warehouses.busy || areas.busy || cities.busy
   if (!ports.value || !warehouses.value) return { spots: undefined, busy }
   const point = parsePointSpot(asked)
-  const around = wanted.flatMap((area) => areaSpot(area, areas.value?.rows ?? []) ?? [])
+  const around = wanted.flatMap((area) => locatePostcodeArea(area, areas.value?.rows ?? []) ?? [])
   const found = [
     ...around,
     ...ports.value.rows.map(portSpot),

@@ -6,7 +6,7 @@ export interface CodeReader {
   mayBe: (text: string) => boolean
   /** True if a word beside codes is certainly none, such as a carrier's name. */
   isNone?: (text: string) => boolean
-  /** Removes the spaces inside codes that are written with one. */
+  /** Removes the separator from codes that are often written with one: LAX 9 → LAX9. */
   joined?: (text: string) => string
 }
 

@@ -35,13 +35,13 @@ export function pairAnswerKey({ provider, from, to, side }: EnteredPair): string
 }
 
 /** The bundled rates if they belong to this pair. */
-export function bundledForPair(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
+export function getBundledRates(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
   return bundled?.provider === provider && bundled.from === from && bundled.to === to ? bundled : null
 }
 
 /** Answer shown before this device's rates are known. */
 export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
-  const { rate = '', inverse = '', one = '', oneBack = '' } = bundledForPair(bundled, pair) ?? {}
+  const { rate = '', inverse = '', one = '', oneBack = '' } = getBundledRates(bundled, pair) ?? {}
   return {
     asked: pairAnswerKey(pair),
     rates,

@@ -6,7 +6,7 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
-import { bundledForPair, type PairAnswer } from './conversion.ts'
+import { getBundledRates, type PairAnswer } from './conversion.ts'
 import type { Pair } from './pair-state.ts'
 import { usePairAnswer } from './use-pair-answer.ts'
 import { usePair } from './use-pair.ts'
@@ -73,7 +73,7 @@ export function RateFacts({ path, bundled, onAnswer }: RateFactsProps) {
       <RateLines from={from} inverse={answer.inverse} rate={answer.rate} to={to} />
       <CurrencyNotes from={from} to={to} />
       <div className="border-t border-rule pt-2">
-        <RateSource bundled={bundledForPair(bundled, pair)} rates={answer.rates} />
+        <RateSource bundled={getBundledRates(bundled, pair)} rates={answer.rates} />
         <SourceChoice provider={provider} />
       </div>
     </>
