@@ -1,5 +1,5 @@
 import { UserError } from '../../lib/user-error.ts'
-import { createTimeoutSignal } from './timeout-signal.ts'
+import { startTimeout } from './timeout-signal.ts'
 
 /**
  * Events of the page's environment: network, visibility, other tabs. Other files in this folder do not listen to them
@@ -81,10 +81,11 @@ const MAX_WAIT_MS = 20_000
  * @throws UserError if another tab holds the lock for too long.
  */
 export async function withTabLockTimeout(name: string, work: () => Promise<void>, ms = MAX_WAIT_MS): Promise<void> {
-  const signal = createTimeoutSignal(ms)
+  const { signal, clear } = startTimeout(ms)
   let hasBegun = false
   const begin = (): Promise<void> => {
     hasBegun = true
+    clear()
     return work()
   }
   try {
@@ -93,6 +94,8 @@ export async function withTabLockTimeout(name: string, work: () => Promise<void>
     throw signal.aborted && !hasBegun
       ? new UserError('本站的另一个标签页正在处理，请稍后再试', { cause: error })
       : error
+  } finally {
+    clear()
   }
 }
 

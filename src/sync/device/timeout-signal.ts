@@ -1,6 +1,15 @@
-/** A signal that aborts after the given milliseconds. AbortSignal.timeout is missing in many visitors' webviews. */
-export function createTimeoutSignal(ms: number): AbortSignal {
+/** A signal that aborts after a time, and a function that ends the waiting. */
+interface Timeout {
+  signal: AbortSignal
+  clear: () => void
+}
+
+/** Starts a timeout in milliseconds. AbortSignal.timeout is missing in many visitors' webviews. */
+export function startTimeout(ms: number): Timeout {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(new DOMException(`no end within ${String(ms)} ms`, 'TimeoutError')), ms)
-  return controller.signal
+  const timer = setTimeout(
+    () => controller.abort(new DOMException(`no end within ${String(ms)} ms`, 'TimeoutError')),
+    ms,
+  )
+  return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }

@@ -3,7 +3,7 @@ import { createEndedLoginClient } from '../calls/calls.ts'
 import { withTabLock, announce } from '../device/device.ts'
 import { deleteAccountFormDrafts } from '../drafts/drafts.ts'
 import { clearLogoutPending } from '../device/leaving.ts'
-import { createTimeoutSignal } from '../device/timeout-signal.ts'
+import { startTimeout } from '../device/timeout-signal.ts'
 import { deleteOtherContentDrafts } from '../publishing/device-writings.ts'
 import { detachAccount } from './attach.ts'
 import { SYNC_LOCK, pushAccountChanges } from './exchange.ts'
@@ -22,7 +22,7 @@ async function takeAway(): Promise<void> {
 }
 
 async function sendRest(account: number, token: string): Promise<void> {
-  const signal = createTimeoutSignal(PATIENCE_MS)
+  const { signal, clear } = startTimeout(PATIENCE_MS)
   try {
     await pushAccountChanges(
       account,
@@ -31,6 +31,8 @@ async function sendRest(account: number, token: string): Promise<void> {
     )
   } catch (error) {
     console.info('changes not sent at logout', error)
+  } finally {
+    clear()
   }
 }
 
@@ -49,7 +51,7 @@ export async function pushAndDetachAccount({
     await deleteAccountFormDrafts(session.account?.id)
     await deleteOtherContentDrafts(session.account?.id)
     if (account !== undefined && token !== undefined) await sendRest(account, token)
-    await withTabLock(SYNC_LOCK, takeAway, createTimeoutSignal(PATIENCE_MS))
+    await withTabLock(SYNC_LOCK, takeAway, startTimeout(PATIENCE_MS).signal)
   } catch (error) {
     console.warn('synced data not removed yet', error)
     withTabLock(SYNC_LOCK, takeAway).catch((late: unknown) => console.warn('synced data not removed', late))

@@ -55,15 +55,14 @@ test.each([0, 2])('a server that falls silent after %i pieces is told, and other
 })
 
 test('another tab that is busy for too long is told', async () => {
-  const patience = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let leave = (): void => {}
   const other = withTabLock('packs', () => new Promise<void>((done) => (leave = done)))
   const download = downloadPack('hs')
-  await vi.waitFor(async () =>
-    expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),
-  )
-  patience.abort()
+  await expect
+    .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+    .toEqual(['crossport-packs'])
+  vi.advanceTimersByTime(30_000)
   await download
   expect([dataPacks.packs.hs, asked]).toMatchObject([
     { progress: undefined, fault: '本站的另一个标签页正在处理，请稍后再试' },

@@ -199,11 +199,8 @@ test.each([
       }
     />,
   )
-  const select = one('select')
-  await act(async () => {
-    Object.assign(select, { value: format })
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await act(async () => one('button').click())
+  await act(async () => one(`[role=menuitem][value="${format}"]`).click())
   await expect.poll(() => copied.length + files.length).toBe(1)
   if (format !== 'copy') expect(files[0]?.name).toBe(`表.${format}`)
   const bytes = new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new TextEncoder().encode(copied[0]))
