@@ -105,8 +105,11 @@ test('it goes with its account, and when the content is withdrawn', async () => 
   expect([(await readSavedFavorites(LI)).size, await pictures()]).toEqual([0, []])
   await saveFavorite(LI, one)
   isWithdrawn = true
-  await readContents('readContent', { type: 'article', handle: 'one' })
-  await vi.waitFor(async () => expect((await readSavedFavorites(LI)).size).toBe(0))
+  await vi.waitFor(async () => {
+    // A reading shares the request of one before it that is still under way, and that one may have its answer already.
+    await readContents('readContent', { type: 'article', handle: 'one' }).catch(() => undefined)
+    expect((await readSavedFavorites(LI)).size).toBe(0)
+  })
 })
 
 test('without a network, or for a content that is gone, nothing is saved', async () => {
