@@ -140,3 +140,13 @@ test.each([
   expect([(box?.top ?? -1) >= 0, (box?.bottom ?? Infinity) <= innerHeight]).toEqual([true, true])
   document.body.style.cssText = ''
 })
+
+test('a scroll of the page moves the open menu with its button, and does not close it', async () => {
+  document.body.style.height = '5000px'
+  await draw()
+  await open()
+  scrollTo(0, 1)
+  dispatchEvent(new Event('scroll'))
+  expect(menu()?.getBoundingClientRect().top).toBe(button()?.getBoundingClientRect().bottom)
+  document.body.style.height = ''
+})

@@ -45,14 +45,16 @@ export function Menu({ id, name, items, onChoose, disabled = false, children }: 
     if ('showPopover' in menu) menu.showPopover()
     placeMenu(menu, button.current)
     listRows(menu).at(opened)?.focus({ preventScroll: true })
-    const leave = ({ target }: Event): void => {
-      if (target !== menu) setOpened(undefined)
+    const anchor = button.current
+    // A scroll event may belong to a movement before the press, so it moves the menu and does not close it.
+    const follow = ({ target }: Event): void => {
+      if (target !== menu) placeMenu(menu, anchor)
     }
-    addEventListener('scroll', leave, true)
-    addEventListener('resize', leave)
+    addEventListener('scroll', follow, true)
+    addEventListener('resize', follow)
     return () => {
-      removeEventListener('scroll', leave, true)
-      removeEventListener('resize', leave)
+      removeEventListener('scroll', follow, true)
+      removeEventListener('resize', follow)
     }
   }, [opened])
   const close = (): void => {

@@ -26,7 +26,8 @@ export async function runLimitedPreload<Loaded>(preload: () => Promise<Loaded>):
   if (running < MAX) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await preload()
+    // The network may have gone while the preload waited for a slot.
+    return isOutOfReach() ? undefined : await preload()
   } finally {
     end()
   }
