@@ -7,7 +7,7 @@ import { DataPack, RefreshedSet } from './data-pack.tsx'
 
 vi.mock('../../sync/sets/data-packs.ts', () => ({
   getBuildSet: () => ({ set: 'hs', title: 'HS 编码', bytes: 2_000_000, hash: '', date: '' }),
-  isOutdated: () => false,
+  isPackOutdated: () => false,
   checkPackVersions: async () => undefined,
   downloadPack: vi.fn(),
   removePack: vi.fn(),
