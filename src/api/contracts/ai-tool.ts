@@ -44,7 +44,6 @@ export function defineAiTools<
   const Path extends `/mapi/ai/${string}`,
   Input extends CallInput,
   Fields extends z.ZodRawShape,
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no fields
   Asked extends z.ZodRawShape = {},
 >(group: AiToolGroup<Tools, Start, Result, Path, Input, Fields, Asked>) {
   const { start, result, path, summaries, input, asked, fields } = group
