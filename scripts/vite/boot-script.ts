@@ -29,6 +29,8 @@ const APPEARANCE = [
   // Parts that the fragment's state or private text will move stay hidden until these are applied (src/state/own-words.ts).
   // The mark lists the fragment's keys, so that a part that only some URLs have gets its space (a locked quote).
   `try{const k=history.state?.${ENTRY_KEY},s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
+  // Records presses until the app hydrates the page (src/routes/-frame/typed-early.ts).
+  `onclick=(e)=>h.pressed=e.target;`,
 ].join('')
 
 /**

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isNotFoundAnswer } from '../ask/ask.ts'
 import { readQuery } from '../portal/section.ts'
 import { useScrollRestoration } from './-frame/kept-place.ts'
 import type { KeptAliveScreen } from './-frame/kept-screens.tsx'
+import { replayEarlyInput } from './-frame/typed-early.ts'
 
 /** Portal pages; sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
@@ -43,6 +45,7 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
 function SectionScreen() {
   const { keptAs, Component, data, query } = Route.useLoaderData().shown
   useScrollRestoration(keptAs)
+  useEffect(replayEarlyInput, [])
   // A kept-alive screen is rendered outside the route (src/routes/-frame/kept-screens.tsx), because the route is
   // unmounted with the page.
   return keptAs === undefined && <Component data={data} query={query} />

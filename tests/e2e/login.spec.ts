@@ -45,6 +45,26 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   expect(await codeOf(token)).toBe(401)
 })
 
+test('spec 4: a number typed and a button pressed before the app runs ask for the code, and Enter keeps the page', async ({
+  page,
+}) => {
+  let start = (): void => undefined
+  const started = new Promise<void>((done) => (start = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  const address = `${server.url}/account/login/phone`
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel('手机号').fill('138 0013 8043')
+  await page.getByLabel('手机号').press('Enter')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  start()
+  await expect(page.getByText('验证码已发到 +86 138 0013 8043')).toBeVisible()
+  await expect(page.getByLabel('验证码')).toBeFocused()
+  expect(page.url()).toBe(address)
+})
+
 test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next', async ({
   page,
   context,

@@ -85,6 +85,9 @@ export async function checkPage(
   // A redirected page is replaced, which counts as a shift.
   if (landsOn === undefined && sumShifts(shifts) >= MAX_SHIFT)
     faults.push(...shifts.map((shift) => `moved while it loaded: ${shift}`))
+  // Until the app runs, such a form would reload the page, with the typed text in the address.
+  const [form] = /<form(?![^>]*(?: action=| method="dialog"))[^>]*>/.exec(document ?? '') ?? []
+  if (form !== undefined) faults.push(`a form without action: ${form}`)
   if (await page.evaluate(isWide)) faults.push('wider than the window')
   // Reduced motion avoids checking elements while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -118,6 +118,7 @@ export function FormPart({
       <form
         className={`mt-4 max-w-xl space-y-3 ${isShut ? 'invisible' : ''}`}
         hidden={isShut && !keepsPlace}
+        method="dialog"
         noValidate
         onSubmit={onSubmit}
         ref={box}

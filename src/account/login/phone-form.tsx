@@ -139,6 +139,7 @@ export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
       className="space-y-3"
       data-login-form
       data-unkept
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

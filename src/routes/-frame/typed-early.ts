@@ -3,6 +3,8 @@ import { replayInput, type TextField } from '../../ui/type-again.ts'
 /** Input typed into a prerendered page before hydration. */
 interface TypedEarly {
   root: HTMLElement
+  /** Button pressed before React listened; React itself handles later presses. */
+  pressed: HTMLElement | null | undefined
   /** By field id: the current value, and the document's value. */
   values: Map<string, { value: string; before: string }>
   stop: () => void
@@ -28,20 +30,30 @@ export function recordEarlyInput(root: HTMLElement): void {
     if (isTextField(event.target)) note(event.target)
   }
   root.addEventListener('input', onInput, true)
-  early = { root, values, stop: () => root.removeEventListener('input', onInput, true) }
+  const { pressed } = document.documentElement as HTMLElement & { pressed?: Element }
+  // Ends the recording of presses (scripts/vite/boot-script.ts).
+  onclick = null
+  early = {
+    root,
+    pressed: pressed?.closest('button'),
+    values,
+    stop: () => root.removeEventListener('input', onInput, true),
+  }
 }
 
 /**
- * Replays the recorded input into the hydrated fields; focus and caret are preserved. Call it once the fields are
- * hydrated, which is later than the app around them.
+ * Replays the recorded input into the hydrated fields, then the press; focus and caret are preserved. Call it once the
+ * fields are hydrated, which is later than the app around them.
  */
 export function replayEarlyInput(): void {
   if (!early) return
-  const { root, values, stop } = early
+  const { root, pressed, values, stop } = early
   early = undefined
   stop()
   for (const [id, { value, before }] of values) {
     const field = root.querySelector<TextField>(`#${CSS.escape(id)}`)
     if (field) replayInput(field, value, before)
   }
+  // After React has rendered the replayed values.
+  setTimeout(() => pressed?.click())
 }

@@ -58,7 +58,7 @@ export function AddressPanel({ kept }: ReportStateProps) {
     parseTypedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <div className="flex gap-2">
         <input
           aria-describedby={said}

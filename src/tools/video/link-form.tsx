@@ -69,7 +69,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <div className="flex items-center justify-between">
         <label className="text-sm font-medium" htmlFor="video-link">
           分享文字或链接

@@ -39,7 +39,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
   const said = wrong || refused || (online ? '' : '现在没有网络，读取网址需要联网；粘贴源码或打开文件不用网络。')
   return (
     <FileDrop onFile={readFile}>
-      <form noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <label className="mb-1 block text-sm font-medium" htmlFor={id}>
           网址
         </label>
