@@ -21,14 +21,14 @@ export const KG_PER_POUND = parseDecimal('0.45359237')
 
 const LARGEST_DIVISOR = rational(1_000_000n)
 
-/** Weights charged with a divisor, in its own unit. */
+/** Weights by one divisor: kilograms for a metric divisor, pounds for an imperial one. */
 export interface BillableWeights {
   volumetric: Rational
   actual: Rational
   billable: Rational
 }
 
-/** Value of a divisor; undefined unless it is a number above 0. */
+/** Parses the value of a divisor; undefined unless it is a number above 0. */
 export function parseDivisorValue({ value }: Divisor): Rational | undefined {
   const number = parseNumber(normalizeMeasureText(value))
   return number && number.n > 0n && compare(number, LARGEST_DIVISOR) <= 0 ? number : undefined
@@ -45,7 +45,7 @@ function roundSide(side: Rational, rounding: SideRounding): Rational {
   return whole(nearest === 0n ? 1n : nearest)
 }
 
-/** Rounds a weight up: to 0.5 kg or 1 lb, to 1 kg or 1 lb, or not at all. */
+/** Rounds a weight up to the next 0.5 kg or 1 lb, to the next 1 kg or 1 lb, or not at all. */
 function roundWeight(weight: Rational, rounding: WeightRounding, unit: Divisor['unit']): Rational {
   if (rounding === 'none') return weight
   const step = rounding === 'usual' && unit === 'cm' ? rational(1n, 2n) : rational(1n)

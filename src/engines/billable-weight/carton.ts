@@ -9,7 +9,7 @@ export interface Carton {
   sides: readonly Rational[]
   weight: Rational | undefined
   pieces: bigint
-  /** Units in each carton; undefined if not given. */
+  /** Number of units in each carton; undefined if not given. */
   inside?: bigint | undefined
 }
 

@@ -28,18 +28,21 @@ const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
   return size
 }
 
-/** Parses a length to metres; a bare number has the given unit. Undefined if it is none. */
+/** Parses a length to metres; a bare number has the given unit. Undefined if the text is no length. */
 export function parseLength(text: string, unit: string): Rational | undefined {
   const measure = parseMeasure(text, LENGTHS, unit)
   return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
 }
 
-/** Parses a weight with its unit; a bare number has the given unit, or none if that is ''. Undefined if it is none. */
+/**
+ * Parses a weight with its unit. A bare number has the given unit; without a given unit it has none. Undefined if the
+ * text is no weight.
+ */
 export function parseWeightMeasure(text: string, unit: string): ParsedMeasure | undefined {
   return parseMeasure(text, WEIGHTS, unit)
 }
 
-/** Parses a weight to kilograms; a bare number has the given unit. Undefined if it is none. */
+/** Parses a weight to kilograms; a bare number has the given unit. Undefined if the text is no weight. */
 export function parseWeight(text: string, unit: string): Rational | undefined {
   const measure = parseWeightMeasure(text, unit)
   return measure && multiply(measure.ratio, sizeOf(WEIGHTS, measure.unit))

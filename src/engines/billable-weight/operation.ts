@@ -15,7 +15,7 @@ export interface Divisor {
 /** Rounding of sides before multiplication, to whole centimetres or inches as the divisor counts. */
 export type SideRounding = 'none' | 'nearest' | 'up'
 
-/** Side rounding for all divisors; `carrier` uses that of each divisor's own row. */
+/** Choices of side rounding for all divisors; with `carrier` each divisor uses the rounding of its carriers. */
 export const SIDE_ROUNDING_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
 export type SideRoundingChoice = (typeof SIDE_ROUNDING_CHOICES)[number]
 
@@ -85,7 +85,7 @@ export interface BillableRequest {
   weight: string
   weightUnit: WeightUnit
   pieces: string
-  /** Units in one piece. */
+  /** Number of units in one piece. */
   inside: string
   rules: BillingRules
 }
@@ -97,7 +97,7 @@ export interface BillableLine {
   billable: string
   /** Billable weight in the other unit. */
   other: string
-  /** Billable weight per unit inside; '' if their number was not given. */
+  /** Billable weight per unit in a piece; '' if the number of units was not given. */
   each: string
   /** Weight that is charged: volumetric, actual, or either if both are equal. */
   by: 'volume' | 'weight' | 'even'
@@ -106,7 +106,7 @@ export interface BillableLine {
 /** Figures of the shipment that do not depend on a divisor. */
 export interface ShipmentFacts {
   pieces: string
-  /** Units in all pieces; '' if not given. */
+  /** Number of units in all pieces; '' if not given. */
   units: string
   cubicMetres: string
   cubicFeet: string

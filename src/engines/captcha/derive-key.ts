@@ -1,4 +1,4 @@
-/** Bytes of a SHA-256 block, and of its hash. */
+/** Sizes of a SHA-256 block and of its hash, in bytes. */
 const BLOCK = 64
 const HASH = 32
 

@@ -13,7 +13,7 @@ import type { EmailMaterial } from './material.build.ts'
 import { EMAIL_FACTS, MAX_SUBJECT_COLUMNS } from './operation.ts'
 import type { Email, EmailFact, EmailFacts, EmailKind, EmailRequest, EmailResult } from './operation.ts'
 
-/** Maximum seeds tried for a second e-mail that differs. */
+/** Maximum number of seeds tried to find a second e-mail that differs from the first. */
 const TRIES = 4
 
 function openPlace(fact: EmailFact, language: ComposedLanguage): string {
@@ -92,7 +92,7 @@ function compose(request: EmailRequest, language: ComposedLanguage, seed: number
  */
 export function composeEmails(request: EmailRequest): EmailResult {
   const language = toComposedLanguage(request.language)
-  // Seeds are three apart, so that the next pair shares no e-mail with this one.
+  // Each seed uses three steps, so that the next pair of e-mails shares none with this pair.
   const [first, ...others] = Array.from({ length: TRIES }, (_, index) =>
     compose(request, language, request.seed * 3 + index),
   )

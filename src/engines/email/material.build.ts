@@ -4,7 +4,7 @@ import { findSlots } from '../shared/compose/template.ts'
 import { EMAIL_FACTS, EMAIL_KINDS } from './operation.ts'
 import type { EmailKind, EmailTone } from './operation.ts'
 
-/** Templates for each part of a kind of e-mail; `more` has a list for each further paragraph. */
+/** Templates for each part of a kind of e-mail; `more` lists the templates of each further paragraph. */
 export interface EmailMaterial {
   subject: string[]
   open: string[]

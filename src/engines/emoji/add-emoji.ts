@@ -34,7 +34,7 @@ interface Placed {
   readonly slot: Slot
 }
 
-/** Selects the words that get an emoji within the density: strongest first, each meaning once per paragraph. */
+/** Selects the words that get an emoji: strongest first, each meaning once per paragraph, up to the maximum density. */
 function chosen(words: readonly Placed[], text: string, most: number, inSentence: number): Placed[] {
   const sentenceOf = sentences(words, text)
   const used = new Map<number, number>()

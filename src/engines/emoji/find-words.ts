@@ -2,11 +2,11 @@ import { lookupForms, isNegated } from './grammar.ts'
 import { normalizeWord, type Choice, type Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE } from './operation.ts'
 
-/** Word of a text that has emoji. UTF-16 offsets. */
+/** Word of a text for which there is an emoji. Offsets count UTF-16 units. */
 export interface FoundWord {
   readonly start: number
   readonly end: number
-  /** Position at which something may be inserted: after the ending of an inflected word. */
+  /** Offset at which an emoji may be inserted: after the ending of an inflected word. */
   readonly after: number
   readonly choice: Choice
 }
@@ -33,7 +33,10 @@ const PROTECTED = new RegExp(
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
-/** Minimum characters of a curated word to ignore the segmenter: 情人节 in 情人节约会 is split as 情人|节约|会. */
+/**
+ * Minimum length of a curated word that is found even across the segmenter's boundaries: 情人节 in 情人节约会 is split as
+ * 情人|节约|会.
+ */
 const SURE = 3
 /** Characters at the end of a text in which an address or hashtag is searched. */
 const MAX_TAIL_LENGTH = 200
@@ -97,7 +100,8 @@ function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, f
 }
 
 /**
- * True if a range crosses a word boundary, as 生日 in 先生日常. Within one word it may be its beginning or end: 咖啡 in 咖啡杯.
+ * True if a range crosses a word boundary, as 生日 does in 先生日常. A range inside one word must be its beginning or end: 咖啡
+ * in 咖啡杯.
  */
 function crosses(bounds: ReadonlySet<number>, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) if (bounds.has(at)) return true
@@ -150,7 +154,7 @@ function lookUp(
 /** True if two words are adjacent in one phrase. */
 const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.test(text.slice(left.end, right.start))
 
-/** True if a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
+/** True if a text ends with a part that an emoji must not touch, such as a hashtag or an address. */
 export function hasProtectedEnd(text: string): boolean {
   const tail = text.slice(-MAX_TAIL_LENGTH)
   return [...tail.matchAll(PROTECTED)].some(

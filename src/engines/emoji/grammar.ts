@@ -40,7 +40,7 @@ export function* lookupForms(word: string, language: string): Iterable<{ word: s
   const bare = ARTICLES[language] ? word.replace(ARTICLES[language], '') : word
   if (bare !== word && bare.length > 1) yield { word: bare, ending: 0 }
   if (language === 'ko') {
-    // The particle after a word is not part of what the emoji replaces.
+    // The emoji replaces the word without the particle after it.
     for (let ending = 1; ending <= 4 && word.length - ending >= 2; ending++)
       yield { word: word.slice(0, -ending), ending }
     return

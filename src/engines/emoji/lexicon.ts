@@ -10,7 +10,7 @@ export interface EmojiName {
 
 /** Emoji for a word, by scenario. */
 export interface Choice {
-  /** Shared by all words of one meaning. */
+  /** Id of the meaning, shared by all words of that meaning. */
   readonly id: string
   readonly social: readonly string[]
   readonly email: readonly string[]
@@ -103,13 +103,13 @@ function* handWords(language: string, own: readonly ChoiceWords[]): Iterable<rea
   }
 }
 
-/** True if a name contains a word: 猫脸 contains 猫, sunglasses does not contain glasses. */
+/** True if a name contains a word as a whole: 猫脸 contains 猫, sunglasses does not contain glasses. */
 const says = (name: string, word: string): boolean =>
   /\p{Script=Han}/u.test(word) ? name.includes(word) : name.split(/[\s:-]+/).includes(word)
 
 /**
- * Narrows a choice if the word is the exact name of one emoji: keeps that one and drops other things. The seafood
- * choice has a fish, and 鱼 means only the fish.
+ * Narrows a choice if the word is the exact name of one emoji: removes the choice's other objects. The seafood choice
+ * has a fish, and 鱼 means only the fish.
  */
 function withNamed(
   word: string,
@@ -153,7 +153,7 @@ function nameWords(
       found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
     for (const other of BY_HAND.test(language) ? [] : words) {
       const key = normalizeWord(other, language)
-      // A keyword that is not in the name is a quality or something beside the thing.
+      // A keyword that is not in the name describes a quality, or an object near the thing.
       if (!word.includes(key)) continue
       shared.set(key, [...(shared.get(key) ?? []), emoji])
     }

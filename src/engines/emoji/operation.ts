@@ -24,7 +24,7 @@ export interface EmojiRequest {
   /** Language id of src/lib/ai/languages.ts: that of the text, or of the words that replace emoji. */
   readonly language: string
   readonly text: string
-  /** From 1; each seed selects other emoji, and repeats after `variants` of them. */
+  /** Number from 1; each seed selects other emoji. After `variants` seeds the selections repeat. */
   readonly seed: number
   /** In `to-emoji`: words without an emoji are kept or dropped. */
   readonly rest: 'keep' | 'drop'
@@ -35,7 +35,7 @@ export interface EmojiMark {
   /** UTF-16 offsets in the resulting text. */
   readonly start: number
   readonly end: number
-  /** The word, or in `to-text` the emoji, that it replaces or illustrates; '' if unknown. */
+  /** The replaced or illustrated word; in `to-text` the replaced emoji; '' if unknown. */
   readonly source: string
   /** All possible choices, including the current one. */
   readonly choices: readonly string[]

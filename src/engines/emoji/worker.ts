@@ -77,7 +77,7 @@ function lexiconOf(language: string): Promise<Lexicon> {
   return made
 }
 
-/** Word to look for, in a language and always in Chinese, which visitors write. */
+/** Query for an emoji, with the language of the search; Chinese is always searched too, because visitors type it. */
 interface FindRequest {
   readonly text: string
   readonly language: string

@@ -29,9 +29,8 @@ function firstChoices(pieces: readonly Piece[]): number[] {
 }
 
 /**
- * Writes the pieces as text. Each seed advances every slot by one choice, so all results of a round differ: two seeds
- * with the same result would be congruent modulo every number of choices. `isSpread` gives neighbours different initial
- * choices.
+ * Writes the pieces as text. Each seed advances every slot by one choice, so two seeds give the same result only if
+ * they are congruent modulo every number of choices. `isSpread` gives adjacent slots different initial choices.
  */
 export function writePieces(pieces: readonly Piece[], seed: number, isSpread: boolean): EmojiResult {
   const first = isSpread ? firstChoices(pieces) : []

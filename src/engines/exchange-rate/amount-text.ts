@@ -2,13 +2,13 @@ import { getMinorDigits } from '../shared/number/minor-digits.ts'
 import { compare, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 
-/** Minor units from which rounding to one changes an amount by at most half a percent. */
+/** Amount in minor units from which rounding to one unit changes an amount by at most half a percent. */
 const FINE = 100
 /** Significant digits of a smaller amount. */
 const SMALL_DIGITS = 4
 /** Significant digits of a board amount that would otherwise round to 0. */
 const BOARD_DIGITS = 2
-/** Below this amount a currency without a minor unit has two decimals on the board: 7 yen for 7.35 would mislead. */
+/** Amount below which a currency without a minor unit has two decimals on the board: 7 yen for 7.35 would mislead. */
 const COARSE = rational(100n)
 
 /**

@@ -66,7 +66,7 @@ function readTyped(text: string): { amount: Rational; message: string } {
 }
 
 /**
- * Amounts in CNY that a bank pays and charges for an amount of each currency; for 100 units if the amount cannot be
+ * Computes the CNY that a bank pays and charges for an amount of each currency; for 100 units if the amount cannot be
  * read.
  */
 export function computeBankBoard({ rows, text }: BankBoardRequest): BankBoardAnswer {

@@ -6,7 +6,10 @@ import { describeRetiredCurrency } from './operation/retired.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
 const KNOWN = new Set(CURRENCY_CODES)
-/** Significant digits of a rate: fewer mean omitted trailing zeros, more are not published. */
+/**
+ * Bounds on the significant digits of a rate: fewer than 6 means that trailing zeros were omitted; no provider
+ * publishes more than 8.
+ */
 const DIGITS = { least: 6, most: 8 }
 
 interface Rated {

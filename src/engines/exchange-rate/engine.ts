@@ -14,7 +14,7 @@ import type { RateTable } from './operation/rates.ts'
 const RATE_PLACES = 6
 /** Significant digits of fractions in answers, as many as a double has. */
 const WIRE_DIGITS = 16
-/** Significant digits of a typed amount; longer ones are endless fractions. */
+/** Maximum significant digits of a typed amount in an answer; only endless fractions have more. */
 const TYPED_DIGITS = 30
 
 function convertRead(
@@ -123,7 +123,7 @@ function boardRow(
 
 /**
  * Converts one amount to all targets, in their order. An unreadable amount leaves the amounts blank and sets `message`.
- * Throws as `calMulti` does.
+ * @throws RangeError as `calMulti` does.
  */
 export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
   const [open, before] = [openTable(table), openPrevious(table, previous)]

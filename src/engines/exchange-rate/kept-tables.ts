@@ -1,7 +1,7 @@
 import { TABLE_FIELDS, UNKNOWN_TABLE, type TransferredTable } from './operation/kept-table.ts'
 import type { RateTable } from './operation/rates.ts'
 
-/** Maximum cached tables: two providers with two days each, doubled for newer ones. */
+/** Maximum number of cached tables: two providers with two days each, doubled for newer tables. */
 const MAX_CACHED = 8
 
 const isKept = (value: unknown): value is TransferredTable =>

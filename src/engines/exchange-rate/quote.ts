@@ -5,7 +5,7 @@ import { computeRelativeChange, formatChange } from './change.ts'
 import { openTable, formatCrossRate } from './cross.ts'
 import type { FrozenRate, QuoteComparison, QuotesRequest } from './operation/quotes.ts'
 
-/** Digits of a rate if no table says how many its provider gives. */
+/** Maximum digits of a rate if no table gives the number of digits of its provider. */
 const MAX_DIGITS = 8
 const AMOUNT = /^-?\d{1,20}(?:\.\d{1,30})?$/
 const RATE = /^(?=.*[1-9])\d{1,20}(?:\.\d{1,30})?$/

@@ -2,14 +2,14 @@ import { countDaysBetween } from './calendar.ts'
 import { findNextDayOff, type HolidayData } from './engine.ts'
 import type { DayAhead, DaysAhead, Holiday } from './operation.ts'
 
-/** Days after which a sale that was not announced again is no longer awaited. */
+/** Maximum days since the last date of a sale for its next date to be expected. */
 const AWAITED_DAYS = 730
 
 function ahead({ name, date, weekday, marks }: Holiday, days: number, certain: boolean): DayAhead {
   return { name, date, weekday, days, marks, certain }
 }
 
-/** Names of sales of the last two years without an announced next date, latest first. */
+/** Lists sales of the last two years whose next date is not announced, latest first. */
 function awaited(days: readonly Holiday[], today: string): string[] {
   const last = new Map<string, string>()
   for (const { type, name, date } of days) if (type === 'marketing') last.set(name, date)

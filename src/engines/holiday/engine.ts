@@ -96,8 +96,8 @@ function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string,
 }
 
 /**
- * Names of days off that occurred in the two previous years but not yet in this one, because their dates are published
- * late. A day that is now observed without being a day off is left out.
+ * Names of days off that occurred in both previous years but not yet in this one, because their dates are published
+ * late. A day that is still observed but is no longer a day off is left out.
  */
 function awaitedNames(days: readonly Holiday[], year: number): string[] {
   const kept = new Set(inYear(days, year).map(({ name }) => name))

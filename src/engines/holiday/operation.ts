@@ -94,8 +94,8 @@ export interface HolidayYear {
   /** Number of days by type. */
   counts: Record<HolidayType, number>
   /**
-   * Next 法定 day from `today` on, and days until it: 0 is today. `certain` is false if an earlier one may be missing
-   * because its date is published late.
+   * Next 法定 day from `today` on, and the days until then: 0 is today. `certain` is false if an earlier day may be
+   * missing because its date is published late.
    */
   next: { holiday: Holiday; days: number; certain: boolean } | undefined
   /** Holidays of all types within thirty days from `today`. */
@@ -143,7 +143,7 @@ export interface DayAhead {
   weekday: string
   days: number
   marks: readonly string[]
-  /** False if an earlier day may be missing because its date is published late. */
+  /** False if an earlier day off may be missing because its date is published late. */
   certain: boolean
 }
 

@@ -21,7 +21,7 @@ export function formatV4(value: number): string {
 /** Two 64-bit halves of an IPv6 address, viewed as four 32-bit words: much faster than shifting. */
 const HALVES = new BigUint64Array(2)
 const WORDS = new Uint32Array(HALVES.buffer)
-/** Index of the upper word of a pair: 1 on little-endian machines, else 0. */
+/** Index of the upper 32-bit word of a half: 1 on little-endian machines, otherwise 0. */
 const UPPER = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 1 : 0
 
 /** The eight hexadecimal groups of an IPv6 address, without leading zeros. */

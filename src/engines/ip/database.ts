@@ -87,7 +87,7 @@ export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): 
   }
 }
 
-/** Index of the range that contains an address; IPv6 by its upper 64 bits. */
+/** Index of the range that contains an address; IPv6 addresses are compared by their upper 64 bits. */
 function indexIn(table: AddressTable, address: Address): number {
   if (address.version === 4) return findRunIndex(table, address.value, 0)
   const { high, low } = splitUpperHalf(address.value)

@@ -62,7 +62,7 @@ function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
       landFacts?.lat === undefined || landFacts.lon === undefined
         ? undefined
         : { lat: landFacts.lat, lon: landFacts.lon },
-    // The first source gives the country; the others are listed only if they add something.
+    // The first source states the country; the other sources are listed only if they add something.
     sources: [
       ...(land ? listSources(database, address.version).slice(0, isTold(place) ? undefined : 1) : []),
       ...(network ? [facts.sources.networks] : []),

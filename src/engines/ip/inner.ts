@@ -29,7 +29,8 @@ export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
 }
 
 /**
- * Converts a mapped IPv4 address to plain IPv4; others are returned unchanged. Dual-stack sockets report visitors so.
+ * Converts a mapped IPv4 address to plain IPv4; other addresses are unchanged. Dual-stack sockets report IPv4 visitors
+ * as mapped addresses.
  */
 export function unmapAddress(address: Address): Address {
   return address.version === 6 && address.value >> 32n === 0xffffn

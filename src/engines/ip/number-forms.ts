@@ -41,7 +41,7 @@ function readShort(parts: readonly string[]): ParsedAddress | undefined {
   const room = 256 ** (5 - parts.length)
   if (last.value >= room) return undefined
   const bases = new Set(read.map((part) => part?.base))
-  // Two or three decimal parts are usually a number or a version.
+  // Two or three decimal parts are usually a decimal number or a version, not an address.
   if (parts.length < 4 && !bases.has(16) && !bases.has(8) && parts[0] !== '127') return undefined
   const how = [
     ...(parts.length < 4 ? ['省略了中间的段，补成四段'] : []),

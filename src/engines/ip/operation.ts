@@ -23,7 +23,7 @@ export interface IpSource {
   name: string
   /** Date of its data, YYYY-MM-DD or a year. */
   date: string
-  /** Its contribution to the answer, in Chinese. */
+  /** Facts that this source adds to the answer, in Chinese. */
   use: string
 }
 

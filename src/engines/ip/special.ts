@@ -1,7 +1,7 @@
 import { computeNetworkBounds, parseAddress, type Address } from './address.ts'
 import type { SpecialRange } from './operation.ts'
 
-/** Special range with its bounds; `global` ones are assigned and routed like others. */
+/** Special range with its bounds; `global` ranges are assigned and routed like ordinary addresses. */
 export interface KnownRange {
   start: Address
   end: Address

@@ -4,7 +4,7 @@ export interface LogoShape {
   kind: 'mark' | 'tile' | 'icon'
   /** Path data on a 24 × 24 canvas. */
   path: string
-  /** Six hex digits of the mark's own colour, or ''. */
+  /** Colour of the brand's mark as six hex digits; '' if it has none. */
   color: string
 }
 

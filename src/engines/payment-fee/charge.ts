@@ -6,7 +6,7 @@ import type { ParsedTerms } from './terms.ts'
 /** Currencies without decimals at payment providers, although ISO 4217 gives them two. */
 const WHOLE = new Set(['HUF', 'TWD'])
 
-/** Decimal places to which amounts of a currency are rounded. */
+/** Number of decimal places to which fees in a currency are rounded. */
 export function feeDigits(currency: string): number {
   return WHOLE.has(currency) ? 0 : getMinorDigits(currency)
 }
@@ -18,13 +18,13 @@ export interface Payment {
   received: bigint
 }
 
-/** Converts a value to minor units, rounding half away from zero. */
+/** Converts an amount to minor units, rounding half away from zero. */
 export function toMinor({ n, d }: Rational, digits: number): bigint {
   const { whole } = roundQuotient((n < 0n ? -n : n) * pow10(digits), d)
   return n < 0n ? -whole : whole
 }
 
-/** Converts a value of at least 0 to minor units, rounding up. */
+/** Converts an amount of at least 0 to minor units, rounding up. */
 export function toMinorUp({ n, d }: Rational, digits: number): bigint {
   const scaled = n * pow10(digits)
   return (scaled + d - 1n) / d

@@ -22,7 +22,7 @@ export function compareFees({ direction, currency, text, providers }: FeeCompari
   const answers = providers.map(({ terms, exchange }) => calculateFee({ direction, currency, text, terms, exchange }))
   const fees = answers.flatMap((answer) => feeOf(answer) ?? [])
   const target = direction === 'forward' ? commonTarget(fees) : undefined
-  // Cost for comparison, lower is better; an amount received counts as negative cost.
+  // Cost for the comparison: lower is better. An amount received counts as a negative cost.
   const cost = (fee: Fee): Rational => {
     if (direction === 'reverse') return parseDecimal(fee.charge)
     const { n, d } = parseDecimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))

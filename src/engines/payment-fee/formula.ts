@@ -46,7 +46,7 @@ export function reverseFormula(
   const quotient = `${name} = (${text(target, money)} + ${typed(terms.fixed)}) ÷ (1 − ${percentText(terms.rate)})`
   const order = compare(exact, found)
   if (order === 0) return `${quotient} = ${text(charge, money)} ${currency}`
-  // Because the fee is rounded, a charge below the quotient may suffice.
+  // The fee is rounded, so a charge below the quotient may be enough.
   const how = order > 0 ? '能保证到账足额的最小金额是 ' : `向上取到${digits === 2 ? '分' : '最小单位'}，保证到账足额：`
   return `${quotient} ≈ ${formatThousands(toDecimals(exact, digits + 4))}，${how}${text(charge, money)} ${currency}`
 }

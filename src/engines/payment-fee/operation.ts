@@ -79,7 +79,7 @@ export const FEE_PRESET: {
 }
 
 /**
- * Published fees of a provider by account region, shown beside the examples. Regions without a known source are
+ * Fees that a provider publishes, by account region, shown beside the examples. A region without a known source is
  * missing.
  */
 export const FEE_PUBLISHED: Readonly<
@@ -196,7 +196,7 @@ export interface ComparedProvider {
   answer: FeeAnswer
   /** True if no other provider is better for the visitor (in reverse: cheaper for the payer); ties are possible. */
   best: boolean
-  /** Difference to the best one in the compared currency; '' if not comparable. */
+  /** Difference from the best provider in the compared currency; '' if not comparable. */
   behind: string
 }
 

@@ -58,7 +58,7 @@ export function readFacts(request: ListingRequest, language: ComposedLanguage): 
   return {
     product: productOf(fits(brand) ? brand : '', name),
     features: features.filter(fits),
-    // Specifications repeated word for word by a selling point are dropped.
+    // Specifications that a selling point repeats word for word are dropped.
     specs: specs
       .filter(fits)
       .flatMap((line) => specOf(line) ?? [])

@@ -43,13 +43,15 @@ export interface ListingLimits {
   bullets: number
   bullet: number
   description: number
-  /** Search words: one field of `search` in `searchUnit`, or tags of `tag` characters each. */
+  /**
+   * Size of the search words: the length of one field in `searchUnit`, or the number of tags of `tag` characters each.
+   */
   search: number
   searchUnit: 'characters' | 'bytes' | 'tags'
   tag: number
   /** Characters not allowed in titles. */
   forbidden: string
-  /** 'listed' for a generally known limit, 'own' for a cautious one set by this site. */
+  /** Source of the limit: 'listed' is generally known, 'own' is a cautious limit set by this site. */
   known: 'listed' | 'own'
   note: string
 }
@@ -99,7 +101,7 @@ export interface Listing {
 
 export interface ListingResult {
   listings: readonly Listing[]
-  /** Omissions and their reasons. */
+  /** Parts that were left out, each with its reason. */
   notes: readonly string[]
   /** Facts that buyers of the category look for but that were not given. */
   missing: readonly string[]

@@ -58,7 +58,7 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   const free = [...facts.specs]
   const specFor = (feature: string): Spec | undefined => {
     const { id } = findTopic(feature)
-    // Matched by topic: a shelf's load is not its weight, although both are in kilograms.
+    // The topics are compared: the maximum load of a shelf is not its weight, although both are in kilograms.
     const at = free.findIndex(
       ({ name, value }) => id !== 'other' && findTopic(name).id === id && !feature.includes(value),
     )

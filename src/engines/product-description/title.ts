@@ -26,7 +26,7 @@ function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage
   return wordsOf(piece).some((word) => (counts.get(word) ?? 0) > MAX_REPEATS)
 }
 
-/** Further parts of a title in seeded order: short selling points, search words, values and audience. */
+/** Further parts of a title in seeded order: short selling points, search words, specification values and audience. */
 function piecesOf(
   { features, keywords, specs, audience }: Facts,
   limits: Limits,
@@ -61,7 +61,7 @@ function piecesOf(
     : [...words, ...points, ...forWhom, ...facts]
 }
 
-/** Title for a marketplace within its limit, and if the product name had to be cut. */
+/** Composes a title within the marketplace's limit, and tells if the product name was cut. */
 export function composeTitle(
   facts: Facts,
   limits: Limits,

@@ -1,7 +1,7 @@
 const [DAY_MS, BEIJING_MS] = [86_400_000, 8 * 3_600_000]
 const [MONTH_DAYS, YEAR_DAYS] = [30, 365]
 
-/** Date in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no summer time. */
+/** Date in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no daylight saving time. */
 export function beijingDate(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
@@ -28,7 +28,7 @@ function ageText(days: number): string {
   if (days < 0) return '本机日期偏早'
   if (days === 0) return '今天'
   if (days <= 90) return `${days} 天前`
-  // Rounded down with 多, so that no rate seems newer than it is.
+  // The age is rounded down with 多, so that no rate seems newer than it is.
   return days < 730 ? `${Math.floor(days / MONTH_DAYS)} 个多月前` : `${Math.floor(days / YEAR_DAYS)} 年多前`
 }
 

@@ -45,7 +45,7 @@ function textOf(message: string): Text {
   }
 }
 
-/** True if a word begins with the wanted one; short ones, and those ending in $, must be equal. */
+/** True if a word begins with the wanted text; short texts, and texts that end in $, must equal the whole word. */
 function isWord(word: string | undefined, wanted: string): boolean {
   if (wanted.endsWith('$')) return word === wanted.slice(0, -1)
   return word !== undefined && (word === wanted || (wanted.length > 3 && word.startsWith(wanted)))
@@ -103,10 +103,10 @@ const PHRASES = scenarios.map((scenario) => ({
   ],
 }))
 
-/** Scenario that complaints about parcels also match, and its weight beside one of them. */
+/** Scenario that complaints about parcels also match; its weight is reduced if such a complaint matches too. */
 const ASKED = 'where-is-order'
 const ASKED_BESIDE_PROBLEM = 0.5
-/** Minimum weight of a problem: two words together, or four characters. */
+/** Minimum weight that makes a message a problem: two words together, or four characters. */
 const PROBLEM = 2
 
 /** Scenarios that match a buyer's message, likeliest first; empty if no phrase matches. */

@@ -13,7 +13,10 @@ import scenarios from './scenarios.build.ts'
 import type { ScenarioRow } from './scenarios.build.ts'
 
 const MAX_SCENARIOS = 5
-/** Maximum seeds tried for a second reply that differs; neighbouring ones nearly always do. */
+/**
+ * Maximum number of seeds tried to find a second reply that differs from the first; adjacent seeds nearly always
+ * differ.
+ */
 const TRIES = 4
 
 function described({ id, group, zh }: ScenarioRow): ReplyScenario {
@@ -42,7 +45,7 @@ function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
 
 /** Composes two different replies. */
 function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Reply, Reply] {
-  // Seeds are three apart, so that the next pair shares no reply with this one.
+  // Each seed uses three steps, so that the next pair of replies shares none with this pair.
   const from = seed * 3
   const seeds = Array.from({ length: TRIES }, (_, index) => from + index)
   const [first, ...others] = form === 'sms' ? composeMessages(task, from) : seeds.map((one) => composeLetter(task, one))

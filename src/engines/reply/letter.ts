@@ -15,7 +15,7 @@ export interface ReplyTask {
   material: LanguageMaterial
   scenario: ScenarioRow
   tone: ReplyTone
-  /** Index of the solution, from 0; -1 for any or all of them, depending on the scenario. */
+  /** Index of the solution, from 0; -1 for any solution or all of them, depending on the scenario. */
   offer: number
   facts: ReplyFacts
 }
@@ -97,7 +97,8 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
   } = task
   const composer = composerOf(task, seed)
   const parts = partsOf(task)
-  // Composed first, because the first choice varies most with the seed: another press then changes the main sentence.
+  // The acknowledgement is composed first, because the first choice varies most with the seed: another press then
+  // changes the main sentence.
   const ack = composer.line(parts.ack)
   const subject = composer.line(parts.subject)
   const greeting = composer.line(common.greeting[tone])

@@ -44,8 +44,8 @@ function behind(question: string, carrier: string | undefined): string | undefin
 }
 
 /**
- * Finds the order and tracking number in a message. The format of a tracking number decides, even after the word order:
- * buyers say 单号 for both.
+ * Finds the order number and tracking number in a message. A number in the format of a tracking number is one even
+ * after the word "order": buyers say 单号 for both.
  */
 export function findOrderAndTracking(
   question: string,

@@ -10,8 +10,8 @@ import {
 import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
 /**
- * Builds the index of a set; `ofNames` if its fields are names.
- * @throws if the pinyin of a field does not have one token per Chinese character.
+ * Builds the index of a set; `ofNames` is true if its fields are names. @throws if the pinyin of a field does not have
+ * one token per Chinese character.
  */
 export function buildIndex(records: readonly SearchRecord[], ofNames = false): SearchIndex {
   const fields = new FieldColumns(records)

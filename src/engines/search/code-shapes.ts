@@ -12,10 +12,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'holiday-countries': /^[A-Z]{2,3}$/,
 }
 
-/** Normalizers of codes in other notations, by set. */
+/** Functions that convert codes in other notations to the notation of their set, by set. */
 const READINGS: Readonly<Record<string, (text: string) => string>> = { fba: normalizeWarehouseCode }
 
-/** Sets whose rows have names rather than descriptions. */
+/** Sets whose fields are names, not descriptions. */
 const NAMES: ReadonlySet<string> = new Set(['fba', 'ports', 'currencies', 'countries', 'holiday-countries', 'logos'])
 
 /** True if the fields of a set are names. */
@@ -28,7 +28,7 @@ export function isShapedLikeCode(set: string, text: string): boolean {
   return text.length < 30 && (SHAPES[set]?.test(text.normalize('NFKC').trim()) ?? false)
 }
 
-/** Query for a set; unchanged if the set has no rule. */
+/** Normalizes a query for a set; the query is unchanged if the set has no rule. */
 export function toSetQuery(set: string, text: string): string {
   return READINGS[set]?.(text) ?? text
 }

@@ -1,4 +1,7 @@
-/** Growable array of numbers from 0 to 2³² - 1; an ordinary array of half a million takes several times as long. */
+/**
+ * Growable array of numbers from 0 to 2³² - 1; an ordinary array of half a million numbers needs several times the
+ * memory.
+ */
 export class Column {
   length = 0
   #values = new Uint32Array(1024)

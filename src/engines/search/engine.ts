@@ -9,7 +9,7 @@ import type { SearchIndex } from './search-index.ts'
 /** Record found by a search. */
 export interface SearchHit extends Highlight {
   id: string
-  /** Higher is better; comparable within one answer only. */
+  /** Score of the match; higher is better. Scores of different answers cannot be compared. */
   score: number
 }
 
@@ -155,7 +155,7 @@ function best(index: SearchIndex, scores: Scores, limit: number): number[] {
     scores[record] = score
     if (score === 0 || (found.length >= limit && score <= last)) continue
     found.push(record)
-    // Sorts and cuts only at twice the limit, so that sorting is rare.
+    // The list is sorted and cut only at twice the limit, so that sorting is rare.
     if (found.length >= 2 * limit) {
       cutToBest(found, scores, limit)
       last = scores[found.at(-1) ?? 0] ?? 0

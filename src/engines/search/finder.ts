@@ -32,7 +32,7 @@ export class Finder {
   readonly #mixed: boolean
   readonly #literal: boolean
   readonly #written: boolean
-  /** Bit of the required second code; 0 if there is none. */
+  /** Bit of the second code that must follow; 0 if there is none. */
   readonly #second: number
   readonly #matcher: Matcher
   readonly #typos: TypoMatcher | undefined
@@ -50,7 +50,10 @@ export class Finder {
     this.#typos = manner === 'forgiving' ? createTypoMatcher(index, word) : undefined
   }
 
-  /** Calls `found` with each unit at which the word begins as typed, and its score. `mayCount` filters units first. */
+  /**
+   * Calls `found` with each unit at which the word begins as typed, and its score. `mayCount` excludes units before
+   * they are compared.
+   */
   forEachExact(found: (unit: number, score: number) => void, mayCount: (unit: number) => boolean = () => true): void {
     const { unitsByCode, unitsByPiece, unitSeconds, syllablesBy } = this.#index
     const second = this.#second
@@ -89,7 +92,7 @@ export class Finder {
     return Array.from({ length: this.#typos.end - unit }, (_, at) => unit + at)
   }
 
-  /** A code matches as initials only if they are those of a whole name. */
+  /** A code matches initials only if they are the initials of a whole name. */
   #takesInitials(unit: number, end: number): boolean {
     if (this.#mixed) return false
     const { fieldUnits, unitField } = this.#index

@@ -18,7 +18,7 @@ export interface GoodsNames {
   words: ReadonlySet<string>
   /** Names of each row, main name first, without blanks and punctuation. */
   names: readonly (readonly string[])[]
-  /** Chinese names by their last two characters; single-character names by that one. */
+  /** Chinese names by their last two characters; names of one character by that character. */
   byTail: ReadonlyMap<string, readonly HanName[]>
   /** Chinese names of more than two characters by the last one. */
   byLast: ReadonlyMap<string, readonly HanName[]>
@@ -83,8 +83,8 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
 }
 
 /**
- * Returns a scorer for rows that are kinds of the named thing, judged by the last word or last Chinese characters. The
- * main name scores higher than others; 0 is no match.
+ * Returns a function that scores rows whose goods are kinds of the named thing, judged by the last word or last Chinese
+ * characters. The main name scores higher than other names; 0 is no match.
  */
 export function createKindScorer({ names, byHead }: GoodsNames, text: string): (row: number) => number {
   const ending = removeSeparators(text)
@@ -103,7 +103,7 @@ export function findRowsBeginning({ names }: GoodsNames, beginning: string): num
   return [...names.keys()].filter((row) => names[row]?.some((name) => name.startsWith(beginning)))
 }
 
-/** True if every word of the text occurs in a name. */
+/** True if each word of the text occurs in some name. */
 export function knowsAllWords({ words }: GoodsNames, text: string): boolean {
   return listLatinWords(text).every((word) => words.has(toSingular(word)))
 }

@@ -12,7 +12,7 @@ import {
 export interface NameWithin {
   row: number
   score: number
-  /** Number of characters of the text that it covers. */
+  /** Number of characters of the text that the name covers. */
   length: number
 }
 
@@ -22,11 +22,12 @@ const EXTRA_WORDS = new Set(['with', 'for', 'and', 'in', 'of', 'w'])
 
 const [A_CHARACTER, APART_COST, TURNED_COST, LAST_COST, EXTRA_COST] = [10, 3, 4, 8, 15]
 /**
- * Bonus for a name at the position of the main noun: in Chinese at the end, in English before the first of EXTRA_WORDS.
+ * Bonus for a name at the position of the main noun: the end of a Chinese text; in English, the last place before a
+ * word of EXTRA_WORDS.
  */
 const [HAN_HEAD, LATIN_HEAD] = [12, 6]
 
-/** Length of the end of `name` that stands directly before `end` in the text. */
+/** Length of the longest end of `name` that stands directly before `end` in the text. */
 function endingLength(text: string, name: string, end: number): number {
   let length = 0
   while (length < name.length && length < end && name[name.length - 1 - length] === text[end - 1 - length]) length++
@@ -34,8 +35,8 @@ function endingLength(text: string, name: string, end: number): number {
 }
 
 /**
- * Score of a name whose tail ends at `end`, either adjacent or with its beginning elsewhere, as 蓝牙耳机 in 蓝牙运动耳机; 0 for
- * none.
+ * Score of a name whose last characters end at `end`. Its beginning stands directly before them or elsewhere in the
+ * text, as 蓝牙耳机 in 蓝牙运动耳机; 0 if the beginning is missing.
  */
 function scoreHan(text: string, name: string, end: number): number {
   const length = endingLength(text, name, end)
@@ -51,7 +52,9 @@ function scoreHan(text: string, name: string, end: number): number {
   return text.includes(beginning, end) ? score - TURNED_COST : 0
 }
 
-/** Finds names whose last character ends the text while the rest is adjacent elsewhere: 威士忌杯 in 威士忌酒杯. */
+/**
+ * Finds names whose last character ends the text and whose other characters stand together elsewhere: 威士忌杯 in 威士忌酒杯.
+ */
 function withinLast({ byLast }: GoodsNames, text: string, found: (match: NameWithin) => void): void {
   for (const { text: name, row } of byLast.get(text.slice(-1)) ?? []) {
     const before = text.indexOf(name.slice(0, -1))
@@ -71,7 +74,7 @@ function withinHan({ byTail }: GoodsNames, text: string, found: (match: NameWith
   }
 }
 
-/** Names whose last word is, or begins with, the word being typed. */
+/** Lists names whose last word equals, or begins with, the word being typed. */
 function namesHeaded({ byHead }: GoodsNames, word: string, unfinished: boolean): readonly LatinName[] {
   const known = byHead.get(word)
   if (known || !unfinished || word.length < 3) return known ?? []

@@ -26,7 +26,7 @@ export interface Goods {
   names: GoodsNames
 }
 
-/** Goods that match a query, best first, and their reliability. */
+/** Goods that match a query, best first, and the reliability of the match. */
 export interface GoodsAnswer {
   rows: LookupRow[]
   date: string
@@ -40,7 +40,7 @@ export type GoodsMatchMode = Exclude<MatchMode, 'literal'>
 const NAME_COLUMNS = ['zh', 'aliases', 'en']
 /** Minimum letters of a query; fewer match too many initials. */
 const MIN_LETTERS = 3
-/** Maximum characters of a query, longer than any listing title, which bounds the work. */
+/** Maximum characters of a query; it exceeds the longest listing title and limits the work. */
 const MAX_TEXT_LENGTH = 200
 /** Minimum score of a name matched from end to end. */
 const WHOLE = 950
@@ -98,8 +98,8 @@ function rowsEnding({ names }: Goods, text: string, than: number): number[] {
 }
 
 /**
- * Rows with all words of the text, typing errors allowed; if a name was found within the text, only when one of its
- * words may be misspelt.
+ * Rows with all words of the text, typing errors allowed. If a name was found within the text, only rows in which one
+ * of its words may be misspelt.
  */
 function rowsMeant({ index, names }: Goods, text: string, within: boolean): number[] {
   return within && knowsAllWords(names, text) ? [] : rank(index, text)

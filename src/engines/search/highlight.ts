@@ -7,14 +7,14 @@ export interface Highlight {
   /** Index of the field; -1 if only a code matched. */
   field: number
   /**
-   * Matched ranges of the field's text in UTF-16 offsets, ordered and not overlapping; for pinyin those of the
-   * characters.
+   * Matched ranges of the field's text in UTF-16 offsets, ordered and not overlapping; a match by pinyin gives the
+   * ranges of its characters.
    */
   ranges: [number, number][]
 }
 
 /**
- * Returns a function that finds the match of a record with its position: the whole query in one field, or else its
+ * Returns a function that finds the matched places of a record: the whole query in one field, otherwise its single
  * words.
  */
 export function createHighlighter(

@@ -2,7 +2,7 @@ import { findGoods, type Goods, type GoodsMatchMode } from './goods.ts'
 import { listRows, matchCodes, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest } from './lookup.ts'
 import { MAX_GOODS_ABOVE_CODES, readCode, stripQuestionWords, includesGoods } from './operation/hs-code.ts'
 
-/** Set of HS codes, and that of everyday goods; undefined if not loaded. */
+/** Reference sets of HS codes and of everyday goods; undefined if not loaded. */
 export interface HsSets {
   codes: Lookup
   goods: Goods | undefined
@@ -18,7 +18,7 @@ function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsMatch
 }
 
 /**
- * Lists HS codes for a query; used by page, batch and API alike. Finds codes by their beginning, or those of matching
+ * Lists HS codes for a query; used by page, batch and API. Finds codes by their beginning, or the codes of matching
  * everyday goods followed by codes with the text in their names. Expired codes come last.
  */
 export function listHs({ codes, goods }: HsSets, request: LookupRequest): LookupAnswer {
@@ -34,7 +34,7 @@ export function listHs({ codes, goods }: HsSets, request: LookupRequest): Lookup
   const values = includesGoods(request.filters)
     ? codesOfGoods(goods, text, request.exactly === true ? 'typed' : 'forgiving')
     : []
-  // Names are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
+  // The names stand for kinds of goods, so the end of a compound decides: 蓝牙耳机 is an 耳机.
   return listRows(
     codes,
     { ...request, text, last: EXPIRED, relax: true },

@@ -9,7 +9,7 @@ import type { SearchIndex } from './search-index.ts'
 /** Row by column name. With `explain`, `matchedIn` is the matched column and `matched` its text. */
 export type LookupRow = Readonly<Record<string, string>>
 
-/** Filter on one column: the whole cell, its beginning, or one of its entries separated by `|`. */
+/** Filter on one column: compares the whole cell, its beginning, or one of its entries separated by `|`. */
 export interface LookupFilter {
   column: string
   op: 'is' | 'starts' | 'has'
@@ -33,15 +33,15 @@ export interface LookupRequest {
   explain?: boolean
   /** Disables the correction of typing errors. */
   exactly?: boolean
-  /** For lists shown below matching goods: leaves out codes that only those goods lead to. */
+  /** For lists shown below matching goods: leaves out codes found only through those goods. */
   goodsApart?: boolean
   offset: number
   limit: number
 }
 
 /**
- * Rows placed before the search results, by the values of a column; `apart` drops those that the search does not find
- * itself.
+ * Rows placed before the search results, by the values of a column; with `apart`, rows that the search itself does not
+ * find are left out.
  */
 interface LeadingRows {
   column: string
@@ -52,11 +52,11 @@ interface LeadingRows {
 /** Page of matching rows, the total, and the count of each facet value. */
 export interface LookupAnswer {
   total: number
-  /** Number of leading rows, or of those left out if they are shown elsewhere. */
+  /** Number of leading rows; with `apart`, the number of rows left out. */
   leading?: number
   rows: LookupRow[]
   facets: Record<string, [value: string, count: number][]>
-  /** Shortened query that was searched instead; undefined if the query was used as typed. */
+  /** Shortened query that gave the results; undefined if the query was used as typed. */
   instead?: string
   /** Date of the last check of the data, YYYY-MM-DD. */
   date: string
@@ -175,7 +175,7 @@ function findRows({ reference, index }: Lookup, { text, relax, exactly }: Lookup
   if (!found) return { candidates: text.trim() === '' ? reference.rows.map((_, at) => at) : [] }
   if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {
-    // Only adjacent characters count: 外电源, from 户外电源, must not find 需外接电源.
+    // Only adjacent characters match: 外电源, from 户外电源, must not find 需外接电源.
     const { records, placeOf } = rankAsPhrase(index, instead)
     if (records.length > 0) return { candidates: records, instead, placeOf }
   }
@@ -184,7 +184,7 @@ function findRows({ reference, index }: Lookup, { text, relax, exactly }: Lookup
 
 const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** Matched entry of a cell with several; only the matched range if it has one. */
+/** Returns the matched entry of a cell with several entries; only the matched range if the cell has one entry. */
 function entryAround(cell: string, start: number, end: number): string {
   return cell.includes('|')
     ? cell.slice(

@@ -35,8 +35,8 @@ export function firstCodeBits(codes: Uint32Array, unitPiece: Uint32Array, pieces
 }
 
 /**
- * Codes that may follow when a match begins at a unit: the next letter of the syllable or word, or the next word if the
- * first letter was an initial.
+ * Codes that may follow the first unit of a match: the next letter of the syllable or word, or the first letter of the
+ * next word if the first unit matched as an initial.
  */
 export function secondCodeBits(
   columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>,
@@ -53,7 +53,8 @@ export function secondCodeBits(
   })
 }
 
-// With two errors allowed, fewer than four letters rule out too few words.
+// Minimum letters of a query for the groups by opening letters; with two errors allowed, shorter queries exclude too
+// few words.
 const OPENING_LETTERS = 4
 
 /** Groups the pieces by the first letters of their spellings. */

@@ -1,7 +1,10 @@
 import { SEPARATOR } from './normalise.ts'
 import { codeBit, type SearchIndex } from './search-index.ts'
 
-/** No match. Any other result of `Matcher.at` is a sum of the flags below; 0 means letter by letter. */
+/**
+ * Result for no match. Any other result of `Matcher.at` is a sum of the flags below; 0 means that the query matched
+ * letter by letter.
+ */
 export const NO_MATCH = -1
 /** A Chinese character matched by its pinyin. */
 export const MATCHED_BY_PINYIN = 1
@@ -23,7 +26,7 @@ const [C, H, S, Z] = [99, 104, 115, 122]
 export class Matcher {
   /** Index after the last unit of a match. */
   end = 0
-  /** If set, collects the matched units, last first. */
+  /** Receives the matched units, last first, if it is set. */
   trail: number[] | undefined
   readonly #index: SearchIndex
   readonly #query: readonly number[]

@@ -2,8 +2,8 @@
 export const NO_READING = '-'
 
 /**
- * Ways to type one syllable, as letter codes: first those of the reading in context, from index `others` on those of
- * other readings.
+ * Ways to type one syllable, as letter codes: first the spellings of the reading in context, from index `others` on the
+ * spellings of its other readings.
  */
 export interface Spellings {
   typed: readonly (readonly number[])[]

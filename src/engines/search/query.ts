@@ -8,7 +8,7 @@ export interface ParsedQuery {
   terms: number[][]
   /** Words split where Chinese meets another script, longest first. */
   parts: number[][]
-  /** Words split around every Chinese character, longest first; same as `parts` if there are too few characters. */
+  /** Words split around every Chinese character, longest first; same as `parts` if the query has too few characters. */
   characters: number[][]
 }
 

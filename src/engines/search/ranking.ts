@@ -10,8 +10,8 @@ interface Places {
 }
 
 /**
- * Scores before the field weight. The four levels of NAME and all of INITIALS and TYPO are further apart than all
- * deductions below, so at equal weight this order always holds.
+ * Scores before the field weight. The four levels of NAME and the levels of INITIALS and TYPO are further apart than
+ * the sum of all deductions, so at equal weight this order always holds.
  */
 const NAME: Places = { whole: 1000, prefix: 800, wordStart: 650, inside: 500 }
 const CODE: Places = { whole: 1100, prefix: 850, wordStart: 600, inside: 280 }
@@ -55,7 +55,7 @@ export function scoreMatch(index: SearchIndex, unit: number, end: number, marks:
 
 const MAX = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
 
-/** Upper bound of `scoreMatch` for a match that begins at this unit. */
+/** Upper bound of `scoreMatch` for all matches that begin at this unit. */
 export function mostPoints(index: SearchIndex, unit: number): number {
   const field = index.unitField[unit] ?? 0
   const most = unit === index.fieldUnits[field] ? MAX.opening : index.wordStart[unit] === 1 ? MAX.wordStart : MAX.inside
@@ -79,7 +79,7 @@ function endsWord(index: SearchIndex, field: number, end: number): boolean {
   return end === index.fieldUnits[field + 1] || index.wordStart[end] === 1 || index.codes[end] === SEPARATOR
 }
 
-/** Deduction for long fields, in which a match says less. */
+/** Deduction for long fields, in which a match is less significant. */
 function lengthCost(index: SearchIndex, field: number): number {
   const length = (index.fieldUnits[field + 1] ?? 0) - (index.fieldUnits[field] ?? 0)
   return (MAX_LENGTH_COST * length) / (length + 16)

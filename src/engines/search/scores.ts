@@ -6,7 +6,7 @@ import { getAllowedEdits, MAX_LETTERS } from './typo-automaton.ts'
 /** Score of each record; 0 if not found. */
 export type Scores = Float64Array
 
-// Factor for words found apart rather than in a row.
+// Factor for words found in separate places, not in a row.
 const APART = 0.98
 
 /** Scores of a query's words, each computed at most once. */
@@ -39,8 +39,8 @@ export class QueryScores {
   }
 
   /**
-   * Scores of a word as typed. Records with 0 in `among` are skipped, which makes one more letter after a long word
-   * cheap.
+   * Scores of a word as typed. Records with score 0 in `among` are skipped, so that one more letter after a long word
+   * costs little time.
    */
   #exactly(word: readonly number[], among?: Scores): Scores {
     const key = word.join()

@@ -19,7 +19,7 @@ export interface SearchRecord {
    * errors.
    */
   codes?: readonly string[] | undefined
-  /** -1 to 1: changes the score by up to 4 %, which only decides among near equals. */
+  /** Value from -1 to 1 that changes the score by up to 4 %, which decides only among nearly equal records. */
   boost?: number | undefined
 }
 
@@ -58,7 +58,10 @@ export interface SearchIndex {
 
 /** Syllable, which covers one Chinese character, or Latin word, which covers one unit per letter. */
 export interface Piece {
-  /** Ways to type it, as codes; from index `others` on those of other readings than that in context. */
+  /**
+   * Spellings of the syllable, as codes: first those of the reading in context, from index `others` on those of its
+   * other readings.
+   */
   typed: readonly (readonly number[])[]
   others: number
   span: number
@@ -80,7 +83,7 @@ export interface Buckets {
 /** Number of groups in `unitsByCode`. */
 export const CODE_BUCKETS = 4096
 
-/** Group of a code in `unitsByCode`. Codes share groups, so the caller compares the code itself. */
+/** Group number of a code in `unitsByCode`. Several codes share a group, so the caller must compare the code itself. */
 export function codeBucket(code: number): number {
   return code % CODE_BUCKETS
 }

@@ -15,7 +15,7 @@ export interface Progress {
   within0: number
   within1: number
   within2: number
-  /** Positions that wait for the second letter of a swapped pair, with at most one or two errors. */
+  /** Positions at which the second letter of a swapped pair is expected, with at most one or two errors. */
   swap1: number
   swap2: number
 }
@@ -86,12 +86,12 @@ export class TypoAutomaton implements Progress {
     return (this.#two ? this.within2 : this.within1) !== 0
   }
 
-  /** True if some alignment so far has fewer errors than this. */
+  /** True if some alignment of the letters so far has fewer errors than `errors`. */
   hasFewerErrors(errors: number): boolean {
     return errors === 1 ? this.within0 !== 0 : errors === 2 ? this.within1 !== 0 : this.isAlive()
   }
 
-  /** Errors between the whole query and the letters read: 0, 1, 2, or 3 for too many. */
+  /** Number of errors between the whole query and the letters read: 0, 1, 2, or 3 for too many. */
   edits(): number {
     if (this.within0 & this.#accept) return 0
     if (this.within1 & this.#accept) return 1

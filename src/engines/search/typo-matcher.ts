@@ -4,7 +4,7 @@ import { getAllowedEdits, TypoAutomaton, type Progress } from './typo-automaton.
 
 /** Value for too many errors. */
 export const TOO_MANY_TYPOS = 3
-// Minimum letters of an unfinished word to allow an error; fewer say too little.
+// Minimum letters of an unfinished word for an error to be allowed; shorter words match too much.
 const MIN_UNFINISHED = 5
 
 /** Matcher of a misspelt word; undefined if it is too short, too long or not all Latin letters. */
@@ -26,7 +26,7 @@ interface End {
 interface State {
   progress: Progress
   steps: Map<number, Step>
-  /** 1 for each piece known to lead nowhere. */
+  /** Flag for each piece: 1 if no match can continue through it. */
   deadEnds: Uint8Array
 }
 
@@ -130,7 +130,7 @@ export class TypoMatcher {
         const reached = { edits, finished, units: piece?.han ? 1 : done + 1 }
         if (isBetter(reached, end)) end = reached
       }
-      // A first syllable with as many errors as letters proves nothing, and would admit half of all texts.
+      // A first syllable with as many errors as letters is no evidence, and would admit half of all texts.
       const isAlive = before === this.#start.progress ? automaton.hasFewerErrors(letters.length) : automaton.isAlive()
       if (isAlive) after = after ? merged(after, automaton) : automaton.save()
     }
@@ -148,7 +148,7 @@ export class TypoMatcher {
   }
 }
 
-/** Fewer errors are better, then an end at a word or syllable. */
+/** Compares by errors; with equally many errors, an end at a word or syllable is better. */
 function isBetter(a: End, b: End): boolean {
   return a.edits < b.edits || (a.edits === b.edits && a.finished && !b.finished)
 }

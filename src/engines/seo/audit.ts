@@ -30,7 +30,7 @@ const ORDER: Record<Finding['level'], number> = { error: 0, warn: 1, info: 2, pa
  */
 export function auditPage(info: SeoInfo, site?: SiteFacts): Finding[] {
   const findings = CHECKS.flatMap((check) => check({ ...info, site }))
-  // Sorting is stable, so findings of one rank keep the order of the checks.
+  // The sort is stable, so findings of equal rank keep the order of the checks.
   return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 

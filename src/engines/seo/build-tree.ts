@@ -4,10 +4,10 @@ import { PageNode } from './dom.ts'
 /** Maximum elements: hostile pages make the standard parser create them without end. */
 export const MAX_ELEMENTS = 400_000
 
-/** Thrown inside the parser for a page with too many elements; the tree built so far is kept. */
+/** Error thrown inside the parser for a page with too many elements; the tree built so far is used. */
 export class TooManyElements extends Error {}
 
-/** Node types for parse5; all are one class. */
+/** Node types for parse5; all of them are the same class. */
 export interface NodeMap {
   node: PageNode
   parentNode: PageNode
@@ -30,7 +30,7 @@ export interface DocumentBuilder {
 
 const NO_ATTRIBUTES: Token.Attribute[] = []
 const plain = (text = ''): PageNode => new PageNode('', html.NS.HTML, NO_ATTRIBUTES, text, 0)
-// Scripts and styles are large and not needed; JSON-LD blocks are.
+// Scripts and styles are large and not needed; only JSON-LD scripts are read.
 const isCode = ({ name, attributes }: PageNode): boolean =>
   name === 'style' ||
   (name === 'script' && !attributes.some((attribute) => attribute.name === 'type' && /ld\+json/i.test(attribute.value)))
@@ -75,7 +75,8 @@ function childrenOf(parent: PageNode): PageNode[] {
 
 /** Tree adapter for parse5; `offset` returns the current position in the source. */
 export function createDocumentBuilder(offset: () => number): DocumentBuilder {
-  // Known attributes of `html` and `body`. Later tags add attributes to these, very many on hostile pages.
+  // Attributes of `html` and `body` that are already set. Later tags of the same name add attributes, very many on
+  // hostile pages.
   const adopted = new Map<PageNode, Set<string>>()
   let mode = html.DOCUMENT_MODE.NO_QUIRKS
   const building: DocumentBuilder = {
@@ -117,7 +118,7 @@ export function createDocumentBuilder(offset: () => number): DocumentBuilder {
       getParentNode: ({ parent }) => parent ?? null,
       getFirstChild: ({ first }) => first ?? null,
       getChildNodes: childrenOf,
-      // Positions come from `offset`; comments and the doctype are not stored.
+      // Positions come from `offset`; texts of comments and doctypes are not stored.
       getCommentNodeContent: () => '',
       getTextNodeContent: ({ text }) => text,
       getDocumentMode: () => mode,

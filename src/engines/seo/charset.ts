@@ -1,12 +1,12 @@
 import { findCharsetInMarkup, parseCharset, resolveEncoding } from './charset-meta.ts'
 import type { Charset } from './operation/page.ts'
 
-// Bytes searched for a charset. The standard reads 1,024, but browsers continue to the end of the head, which real
+// Number of bytes searched for a charset. The standard reads 1,024, but browsers read to the end of the head, as real
 // pages need.
 const HEAD_BYTES = 16_384
 const SAMPLE_BYTES = 262_144
 
-/** Decoded page and how its charset was found. */
+/** Decoded page, and the source of its charset. */
 export interface Decoded {
   text: string
   charset: Charset

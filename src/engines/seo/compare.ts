@@ -13,7 +13,7 @@ const count =
   (info: SeoInfo): number =>
     auditPage(info).filter((finding) => finding.level === level).length
 
-// Only faults in the report make a page worse; more links or words are not better by themselves.
+// Only faults in the report make a page worse; a higher number of links or words makes it neither better nor worse.
 const LINES: readonly Line[] = [
   ['errors', '错误', count('error'), 'fewer'],
   ['warnings', '提醒', count('warn'), 'fewer'],

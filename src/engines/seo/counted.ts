@@ -1,8 +1,8 @@
 import { DETAILS_LIMIT, type Counted } from './operation.ts'
 
-/** List of details with a limit; beyond it only the count grows. */
+/** List of details with a maximum length; further items are only counted. */
 export interface Counter<T> extends Counted<T> {
-  /** Counts one more; `detail` is called only while the list has room. */
+  /** Counts one item; `detail` is called only while the list has room. */
   add(detail: () => T): void
 }
 

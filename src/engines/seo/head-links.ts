@@ -51,7 +51,7 @@ export function readHeadLinks(
   const alternates = createCounter<Alternate>()
   const read: HeadLinks = { canonicals: [], alternates, manifest: '', feeds: [], previous: '', next: '', amp: '' }
   for (const { raw, rel, lang, type, from } of all) {
-    // Only wanted relations are resolved: hostile pages have links of every kind by the hundred thousand.
+    // Only needed relations are resolved: hostile pages have hundreds of thousands of links of every kind.
     const has = (word: string): boolean => rel.includes(word)
     if (has('canonical') && read.canonicals.length < MAX_CANONICALS)
       read.canonicals.push({ ...named(raw, resolve), from })

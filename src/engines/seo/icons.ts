@@ -62,8 +62,8 @@ export function readIcons(links: readonly PageNode[], resolve: AddressResolver):
 }
 
 /**
- * Chooses the tab icon: the SVG or the one nearest to 32 pixels, the last of equals as in the standard; otherwise the
- * home screen icon.
+ * Chooses the tab icon: an SVG or the icon nearest to 32 pixels, among equals the last as in the standard; otherwise
+ * the home screen icon.
  */
 export function chooseIcon(icons: readonly IconLink[]): Icon | undefined {
   const forTabs = icons.filter(({ kind }) => kind === 'icon')
@@ -75,6 +75,6 @@ export function chooseIcon(icons: readonly IconLink[]): Icon | undefined {
 
 function unfit({ type, width }: IconLink): number {
   if (type === 'image/svg+xml') return 0
-  // Unknown sizes rank between a good and a bad fit.
+  // An unknown size ranks between good and bad sizes.
   return width === undefined ? 16 : Math.abs(width - 32)
 }

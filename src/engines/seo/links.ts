@@ -48,7 +48,7 @@ export async function readLinks(
     totalCount += 1
     const rel = collapseWhitespace(anchor.get('rel') ?? '').toLowerCase()
     let link: Hyperlink | undefined
-    // Created once and only if a list has room, as extracting the text costs time.
+    // The detail is created once and only if a list has room, as extracting the text costs time.
     const detail = (): Hyperlink => (link ??= { url: address.url, text: readableText(anchor), rel })
     const external = address.host !== '' && address.host !== ownHost
     all[external ? 'externalLinks' : 'internalLinks'].add(detail)

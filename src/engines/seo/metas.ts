@@ -22,7 +22,7 @@ export function readMetas(metas: readonly PageNode[]): Counted<MetaTag> {
   return toPlainCounted(tags)
 }
 
-/** Name of a meta element; one with both name and property has two. */
+/** Names of a meta element; an element with both `name` and `property` has two. */
 export interface NamedMeta {
   by: (typeof NAMING)[number]
   /** Lower case. */
@@ -46,7 +46,10 @@ export function readNames(metas: readonly PageNode[]): NamedMeta[] {
   })
 }
 
-/** Trimmed contents of the metas with a name, also empty ones. `by` is `http-equiv` for those that act as headers. */
+/**
+ * Trimmed contents of the meta elements with a name, including empty contents. `by` is `http-equiv` for meta elements
+ * that act as headers.
+ */
 export function metaContents(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
   return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => collapseWhitespace(content))
 }
@@ -65,6 +68,6 @@ export function metaProperties(names: readonly NamedMeta[], ...beginnings: strin
     )
       values.set(name, collapseWhitespace(content))
   }
-  // Unlike assignment, fromEntries is safe for names such as `__proto__`.
+  // fromEntries is safe for names such as `__proto__`; assignment is not.
   return Object.fromEntries(values)
 }

@@ -57,9 +57,9 @@ export interface Icon {
 
 /** `img` element. */
 export interface Picture {
-  /** Absolute if possible; from `src`, or from `data-src` or `srcset` with lazy loading. */
+  /** URL of the picture, absolute if possible; from `src`, or from `data-src` or `srcset` with lazy loading. */
   url: string
-  /** Undefined if the attribute is missing; '' is decorative. */
+  /** Text of the attribute; undefined if it is missing, '' for a decorative picture. */
   alt?: string
   title?: string
 }
@@ -90,7 +90,7 @@ export interface Tdk {
   keywords: string
 }
 
-/** SEO extraction result under the names of the specification; `page` has everything else. */
+/** Result of the extraction, with the names of the specification; `page` has all other data. */
 export interface SeoInfo {
   /** First canonical URL, absolute if possible; '' without one. */
   canonical: string
@@ -116,7 +116,7 @@ export interface Hop {
 
 /** Received page to extract. */
 export interface ExtractRequest {
-  /** Page as bytes whose charset is detected; otherwise `text` is used. */
+  /** Page as bytes, whose charset is detected; without them `text` is used. */
   bytes?: Uint8Array
   text?: string
   /** Final URL after redirects; a pasted page may have none. */

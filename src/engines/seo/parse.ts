@@ -15,7 +15,7 @@ export interface WorkControl {
 export interface ParsedPage {
   document: PageNode
   doctype: boolean
-  /** True if the rest was left out because of too many elements. */
+  /** True if the rest of the page was left out because it has too many elements. */
   cut: boolean
 }
 
@@ -29,7 +29,8 @@ export async function pause({ progress, signal }: WorkControl, fraction: number)
 }
 
 /**
- * Parses piece by piece as browsers with scripts do (noscript is text); `from` to `to` is the share of the whole work.
+ * Parses piece by piece, as browsers with scripts do (noscript is text); `from` and `to` bound its share of the whole
+ * progress.
  */
 export async function parsePage(source: string, following: WorkControl, from: number, to: number): Promise<ParsedPage> {
   let parser: Parser<NodeMap> | undefined

@@ -125,7 +125,7 @@ function breakLine(text: string[]): void {
   if (text.at(-1) !== '\n') text.push('\n')
 }
 
-/** Scans a parsed page once; `at` is the share of the whole work done. */
+/** Scans a parsed page once; `at` is the progress before it, as a fraction. */
 export async function scanPage(root: PageNode, follow: WorkControl, at: number): Promise<PageNodes> {
   const found = emptyFound()
   let hidden: PageNode | undefined

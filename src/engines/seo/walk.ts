@@ -21,8 +21,8 @@ export function nextNode(node: PageNode, root: PageNode, skip = false): PageNode
 }
 
 /**
- * Visits all nodes below `root` in order, without recursion, and yields to other work; `at` is the share of the whole
- * work done.
+ * Visits all nodes below `root` in order, without recursion, and yields to other work; `at` is the progress before it,
+ * as a fraction.
  */
 export async function walk(root: PageNode, visitor: Visitor, follow: WorkControl, at: number): Promise<void> {
   let node = root.first

@@ -25,8 +25,8 @@ export interface KeywordPlaces extends Tdk {
 }
 
 /**
- * Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` to `to` is the share of the whole
- * work.
+ * Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` and `to` bound its share of the
+ * whole progress.
  */
 export async function readWords(
   text: string,
@@ -66,7 +66,10 @@ export async function readWords(
   }
 }
 
-/** Next line break or space after `at`, so that no word is cut; within a limit, as some texts have neither. */
+/**
+ * Position of the next line break or space after `at`, so that no word is cut; the search is limited, as some texts
+ * have neither.
+ */
 function endOfBlock(text: string, at: number): number {
   for (let i = at; i < at + 1000 && i < text.length; i += 1) if (text.charCodeAt(i) <= 32) return i
   return Math.min(text.length, at)

@@ -2,7 +2,7 @@ import { UserError } from '../../lib/user-error.ts'
 
 const ROWS_PER_REPORT = 500
 
-/** Parses cells pasted from a spreadsheet, one per row; only the first column of several. */
+/** Parses cells pasted from a spreadsheet, one per row; of several columns only the first is read. */
 export function parseColumnCells(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()
@@ -15,8 +15,8 @@ export function parseColumnCells(text: string): string[] {
 }
 
 /**
- * Converts pasted cells row by row, keeping the order. `convert` returns what follows a cell, `width` values. A cell
- * that it refuses with a UserError has the message first and counts as failed.
+ * Converts pasted cells row by row, keeping the order. `convert` returns the `width` values that follow a cell. If it
+ * throws a UserError, the message is the first value and the cell counts as failed.
  */
 export function convertCells(
   text: string,

@@ -18,7 +18,7 @@ const PAIRS = `
 畝亩畢毕疊叠磚砖禦御縣县鎮镇鄉乡灘滩薩萨蘇苏葉叶莊庄麼么嗎吗腳脚貓猫褲裤襪袜飯饭鍋锅鹽盐糧粮紗纱鎳镍鋅锌錫锡鉛铅鈦钛鎢钨鈉钠鉀钾鈣钙鎂镁
 `
 
-/** Maps a traditional code point to its simplified one; absent characters are the same in both. */
+/** Maps a traditional code point to its simplified form; characters that are the same in both are absent. */
 export const TRADITIONAL_TO_SIMPLIFIED: ReadonlyMap<number, number> = readPairs(PAIRS)
 
 function readPairs(pairs: string): Map<number, number> {

@@ -52,7 +52,7 @@ function composePost(
     ...(offer !== '' && { offer }),
     ...(event !== '' && { event }),
   }
-  // Neighbouring seeds always differ, and the two posts of a request share no sentence.
+  // Adjacent seeds always give different posts, and the two posts of a request share no sentence.
   const [seed, which] = [2 * request.seed + at, Math.abs(request.seed + at) % 2]
   const composer = createComposer({
     seed,

@@ -37,8 +37,8 @@ function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: Compos
 }
 
 /**
- * Removes one part from a body that is too long, in this order: tone, call to action, last points, heading of the list,
- * offer, link, hook.
+ * Removes one part from a body that is too long. Order: tone, call to action, last points, heading of the list, offer,
+ * link, hook.
  */
 function shorter(parts: Parts): Parts | undefined {
   if (parts.lead !== '') return { ...parts, lead: '' }

@@ -47,12 +47,15 @@ export interface PostLimits {
   tags: number
 }
 
-/** Platform from the specification's list (section 9) with its limits, from general knowledge of 2026-11-22: 参考. */
+/**
+ * Platform from the specification's list (section 9), with its limits. The limits are general knowledge of 2026-11-22,
+ * shown as 参考.
+ */
 export interface PostPlatform extends Choice {
   readonly limits: PostLimits
 }
 
-/** Platforms of posts; all ids except the first and last are those of src/lib/ai/platforms.ts. */
+/** Platforms of posts; the ids between the first and the last are those of src/lib/ai/platforms.ts. */
 export const POST_PLATFORMS: readonly PostPlatform[] = [
   { id: 'unlimited', label: '不限', limits: { title: 0, body: 2_000, unit: 'characters', tags: 5 } },
   { id: 'instagram', label: 'Instagram', limits: { title: 0, body: 2_200, unit: 'characters', tags: 30 } },

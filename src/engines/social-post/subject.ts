@@ -29,7 +29,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * Hashtag of a text: only letters and digits, because platforms end a hashtag at anything else; words are joined and
+ * Hashtag of a text: only letters and digits, because any other character ends a hashtag; words are joined and
  * capitalized.
  */
 function tagOf(text: string): string {

@@ -17,12 +17,12 @@ import {
 import { normalizeTabooText } from './plain-text.ts'
 import { indexWords, findWords, type Place, type WordIndex } from './word-index.ts'
 
-/** First owner number of context words, which share the index with topic words. */
+/** Number of the first owner of context words; context words and topic words share one index. */
 const FIRST_CONTEXT = data.topics.length
 const CONTEXTS = Object.keys(data.contexts)
 /** Maximum distance of a context word from a match, in UTF-16 units. */
 const NEAR = 120
-/** Kinds that a negation does not excuse: a bad word stays one. */
+/** Kinds that a negation does not cancel: an offensive word remains offensive. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
 const MAX_SUGGESTIONS = 6
 /** Maximum words named in one suggestion. */
@@ -73,7 +73,7 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
   return places
 }
 
-/** Matches of one topic outside innocent phrases; of overlapping ones the earlier. */
+/** Matches of one topic outside innocent phrases; of overlapping matches the earlier is used. */
 function meantPlaces(places: readonly Place[]): Place[] {
   const kept: Place[] = []
   let end = 0
@@ -101,7 +101,7 @@ function byOwner(places: readonly Place[]): Map<number, Place[]> {
   return groups
 }
 
-/** First match, in text order, that ends shortly before an offset or later. */
+/** First match, in text order, whose end is at most NEAR units before an offset, or later. */
 function firstNear(places: readonly Place[], offset: number): Place | undefined {
   let low = 0
   let high = places.length

@@ -76,7 +76,7 @@ const rows: StoredFact[] = FACT_FILES.flatMap((name) => rowsOf(`taboos/${name}`)
   return factOf(row, topic)
 })
 
-/** A row for few regions is more specific than one for many: each region takes the most specific row of a topic. */
+/** A row for few regions is more specific than a row for many: each region uses the most specific row of a topic. */
 const facts: StoredFact[] = rows.flatMap((row) => {
   const isBest = (code: string): boolean =>
     !rows.some(

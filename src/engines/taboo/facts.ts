@@ -1,6 +1,6 @@
 import type { TabooFact, TabooKind } from './operation.ts'
 
-/** Words shared by one or several taboos. */
+/** Words of a topic, used by one or several taboos. */
 export interface Topic {
   kind: TabooKind
   label: string
@@ -9,11 +9,11 @@ export interface Topic {
    * floor or print.
    */
   words: readonly string[]
-  /** Innocent phrases that contain such a word. */
+  /** Innocent phrases that contain one of the words. */
   unless: readonly string[]
-  /** Contexts of which one must be near; those with `!` must not be. */
+  /** Contexts, one of which must be near the word; contexts with `!` must not be near it. */
   needs: readonly string[]
-  /** Contexts that raise the severity. */
+  /** Contexts near the word that raise the severity. */
   raise: readonly string[]
 }
 

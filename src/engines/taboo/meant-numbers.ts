@@ -12,7 +12,7 @@ export interface MeaningfulNumber {
 const SETS = [
   /(?<![\d.])(\d{1,4}) ?(?:件套|件装|件礼|只装|个装|支装|枚装|瓶装|罐装|入装|入组|piece(?!s)|pc set|pcs set|pack\b|点セット|点套|個セット|个セット|本セット|枚セット|枚组|개 ?세트|종 ?세트|teilig)/g,
   /(?:set|pack|box|case) (?:of|di|de|von) (\d{1,4})(?![\d.])/g,
-  // A count of pieces matters only for a set or a gift.
+  // A number of pieces matters only for a set or a gift.
   /(?<![\d.])(\d{1,4}) ?(?:pcs|pieces|pezzi|pz|件|只|个|支|朵|piezas|teile)(?=[^\n]{0,24}(?:\bset\b|gift|套装|礼盒|geschenk|regalo))/g,
 ]
 const PRICES = [

@@ -63,7 +63,7 @@ export interface TabooFinding extends TabooFact {
   text: string
 }
 
-/** Taboo with the words that touch it. */
+/** Taboo, with the words to which it applies. */
 export interface TabooEntry extends TabooFact {
   words: readonly string[]
 }

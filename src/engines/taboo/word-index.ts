@@ -10,13 +10,13 @@ export interface Place {
 
 interface Entry {
   head: string
-  /** Part that must follow within a few characters; undefined for a plain word. */
+  /** Second part of a word, which must follow within a few characters; undefined for a word without a gap. */
   tail: string | undefined
   owner: number
   isInnocent: boolean
 }
 
-/** Words by their first two characters, or by the only one. */
+/** Words by their first two characters, or by their only character. */
 export type WordIndex = ReadonlyMap<number, readonly Entry[]>
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
@@ -58,7 +58,7 @@ function endWithTail(text: string, at: number, { head, tail }: Entry): number {
   return -1
 }
 
-/** Number for two characters; differs from any single character. */
+/** Number that identifies two characters; it differs from that of any single character. */
 function pairAt(text: string, at: number): number {
   return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1) + 0x10000
 }

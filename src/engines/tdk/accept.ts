@@ -10,7 +10,7 @@ const MAX_WORD_REPEATS = { title: 2, description: 3 } as const
 
 /**
  * True if a title or description may be shown: it fits, names the keyword once or twice (at most twice in languages
- * that the rules do not write), repeats no word too often, and contains no claim or number that is not in the source.
+ * without composition rules here), repeats no word too often, and contains no claim or number that the source lacks.
  */
 export function isAcceptable(
   text: string,

@@ -22,7 +22,7 @@ export function restoreBrandCase(text: string, brand: string): string {
     : text
 }
 
-/** Removes the brand from a text, so that it is part of no keyword: titles and lists name it themselves. */
+/** Removes the brand from a text, so that no keyword contains it: titles and lists name the brand themselves. */
 export function removeBrand(text: string, brand: string): string {
   if (!mentionsBrand(text, brand)) return text
   return text.replaceAll(new RegExp(`(?<!${LETTER})${escaped(brand)}(?!${LETTER})[®™]?`, 'giu'), ', ')

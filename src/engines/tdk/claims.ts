@@ -12,7 +12,7 @@ export function findClaim(text: string): string {
   return (CHINESE.exec(text) ?? ENGLISH.exec(text))?.[0] ?? ''
 }
 
-/** First certificate or award that the source does not name; '' if there is none. */
+/** First certificate or award that the source does not name; '' if all are named. */
 export function findUnsupportedMark(text: string, source: string): string {
   const known = source.toLowerCase().replaceAll(/[\s-]/g, '')
   return (text.match(MARKS) ?? []).find((mark) => !known.includes(mark.toLowerCase().replaceAll(/[\s-]/g, ''))) ?? ''

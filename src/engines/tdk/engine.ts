@@ -20,13 +20,15 @@ import { scoreTdk } from './score.ts'
 import { splitKeywords } from './score/keywords.ts'
 import { composeSuggestions } from './suggest.ts'
 
-/** Below this number of suggestions a note says that the text has too little content. */
+/** Number of suggestions below which a note says that the text has too little content. */
 const FEW = 5
 const MAX_RESULTS = 4
 /** Maximum keywords used from a page's own list. */
 const MAX_OWN_KEYWORDS = 50
 
-/** True if a found keyword is a whole word; after the first one a single character is a fragment: 机 of 可机洗. */
+/**
+ * True if a found keyword is a whole word. A single character that is not the first keyword is a fragment: 机 of 可机洗.
+ */
 function isWhole(keyword: string, at: number): boolean {
   return at === 0 || keyword.length > 1
 }

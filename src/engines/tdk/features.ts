@@ -52,7 +52,7 @@ export function findProductParts(text: string): string[] {
   return [...new Set(parts.map((part) => part.toLowerCase()))]
 }
 
-/** A phrase that ends in a verb or adverb is not a part. */
+/** A phrase that ends in a verb or adverb does not name a part. */
 const goodsLike = ({ text }: Token): boolean => !/(?:ly|ed|ing|able|ible)$/.test(text)
 
 const DOES =
@@ -99,13 +99,13 @@ export function findProperties(text: string): string[] {
   )
 }
 
-/** Figures that are clear by their unit: volume, size, power, pieces. Hours and degrees are not. */
+/** Figures whose unit alone makes them clear: volume, size, power, pieces. Hours and degrees are not clear. */
 const TELLING =
   /\d\s?-?(?:fl\.? ?oz|oz|ml|lit(?:er|re)s?|l|cm|mm|m|inch(?:es)?|ft|feet|kg|g|lbs?|pounds?|mah|w|watts?|v|volts?|lumens?|lm|tog|gsm|gb|tb|momme|packs?|pcs|pieces?|tiers?|毫升|升|厘米|毫米|公分|米|英寸|寸|公斤|千克|克|千瓦|瓦|伏特?|毫安时?|毫安|键|姆米|流明|件套|只装|片装|条装|码)\+?$/iu
 
 const isSpec = ({ kind, text }: Token): boolean => kind === 'figure' && TELLING.test(text)
 
-/** Names of quantities that a figure needs to be understood. */
+/** Names of quantities without which a figure cannot be understood. */
 const NAMED = /^(?:续航|承重|自重|直径|吸力|扭矩|厚度?|宽|长|高|重|身高|保温|保冷|遮光率)$/
 
 /** Figures with units, without duplicates. In Chinese the adjacent word names the quantity: 续航24小时. */
@@ -121,7 +121,7 @@ export function findSpecs(text: string): string[] {
   return [...new Set(specs)]
 }
 
-/** Uses and users named after `for` or 适合, only if certain. */
+/** Uses and users named after `for` or 适合; uncertain ones are left out. */
 export function findUses(text: string): string[] {
   if (hasHan(text)) {
     const lists = [...text.matchAll(/(?:适合|适用于?|可用于)(?<list>[^，。；！？,;!?\n\d]{2,20})(?!\d)/gu)].map(

@@ -18,7 +18,7 @@ const rows = readdirSync(FOLDER)
 const named = new Set(
   rows.flatMap(({ zh, aliases }) => [zh, ...aliases.split('|')]).filter((name) => /^\p{Script=Han}{2,8}$/u.test(name)),
 )
-/** True for names such as 手持吸尘器 that end in another name; the keyword finder handles the word before it. */
+/** True for a name such as 手持吸尘器 that ends in another name; the keyword finder handles the words before that name. */
 const endsInAnother = (name: string): boolean =>
   Array.from({ length: Math.max(0, name.length - 2) }, (_, at) => name.slice(at + 1)).some((end) => named.has(end))
 const chinese = [...named].filter((name) => !endsInAnother(name))

@@ -30,7 +30,7 @@ export function canStandAlone(word: string): boolean {
 }
 
 const MAX_LENGTH = 8
-/** Minimum number of goods that end in a character for it to name a kind of goods: 机, 灯, 杯. */
+/** Minimum number of goods whose names end in a character, for the character to name a kind of goods: 机, 灯, 杯. */
 const KIND_LEAST = 10
 
 function kinds(): ReadonlySet<string> {
@@ -40,7 +40,7 @@ function kinds(): ReadonlySet<string> {
 }
 
 const endings = kinds()
-/** Words that end like goods but are none. */
+/** Words that end like names of goods but are none. */
 const NONE = new Set(
   '安装 包装 无线 有线 开车 停车 骑车 乘车 上车 下车 儿子 样子 日子 孩子 女子 男子 一条 两条 这条 一件 两件 每件 一套 收件 条件 文件 软装 组装 拆装 换装 着装 材料 原料 面料 布料 塑料 资料 方面 表面 里面 外面 房子 口子 两头 里头 外头 手头 一线 路线 在线 上线 离线 光线 视线 直线 接线 一片 大片 两片 图片 一带 携带 附带 自带 绑带 一盒 一袋 一包 一杯 一瓶 一盘 一手 双手 单手 一本 成本 样本 基本 版本 一台 容器 随身 品牌 金牌'.split(
     ' ',
@@ -62,7 +62,7 @@ export function findGoodsPlaces(run: string): { start: number; end: number }[] {
   for (let length = Math.min(MAX_LENGTH, run.length); length >= 2; length -= 1) {
     for (let start = 0; start + length <= run.length; start += 1) {
       const end = start + length
-      // Longer names are already marked, and an overlapping one has its first or last character in them.
+      // Longer names are already marked. A shorter name that overlaps one has its first or last character in it.
       if (taken[start] === 1 || taken[end - 1] === 1 || !chinese.has(run.slice(start, end))) continue
       found.push({ start, end })
       taken.fill(1, start, end)

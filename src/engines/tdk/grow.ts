@@ -1,5 +1,6 @@
 /**
- * Adds options one by one, in order, as long as the resulting text is accepted. Undefined if not even the base text is.
+ * Adds options one by one, in order, as long as the resulting text is accepted. Undefined if the base text is not
+ * accepted.
  */
 export function addWhileAccepted(
   build: (added: readonly string[]) => string,

@@ -10,8 +10,8 @@ export interface Field {
   /** Weight of an occurrence in this field. */
   weight: number
   /**
-   * True for titles and keyword lists: their words count only if another field has them, since the page may not contain
-   * what they promise.
+   * True for titles and keyword lists: their words count only if another field contains them too, because the page may
+   * not keep these promises.
    */
   promises?: boolean
 }
@@ -58,8 +58,8 @@ const isSingle = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.text.length === 1 && hasHan(token.text)
 
 /**
- * Phrases that end at `last`, shortest first. None begins between two single characters that the dictionary did not
- * join.
+ * Phrases that end at `last`, shortest first. A phrase does not begin between two single characters that the dictionary
+ * did not join.
  */
 function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
   const phrases: Token[][] = []
@@ -85,7 +85,7 @@ function headWeight(tokens: readonly Token[], at: number): number {
     : computeGoodsWeight(token.norm)
 }
 
-/** True if a phrase only describes a following thing: `phone` in `phone holder`. */
+/** True if a phrase only describes the thing named after it: `phone` in `phone holder`. */
 function goesOn(tokens: readonly Token[], last: number): boolean {
   for (let at = last + 1; at < last + 4; at += 1) {
     const token = tokens[at]
@@ -108,7 +108,7 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
     const tokens = tokenize(text)
     for (const [last, token] of tokens.entries()) {
       const ends = tokens[last + 1]
-      // The last word of a heading names the thing even if no table knows it.
+      // The last word of a heading names the product, even if no table contains it.
       const head = mayStand(token)
         ? Math.max(headWeight(tokens, last), at === 0 && (ends === undefined || ends.kind === 'break') ? 0.6 : 0)
         : 0

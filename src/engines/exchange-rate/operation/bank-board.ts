@@ -1,6 +1,6 @@
 import type { BundledDay } from './bundled.ts'
 
-/** Substitute for a bank's board: the day's mid-rates, CNY per 100 units, '' if there is none. */
+/** Rates shown if a bank's board is missing: the day's mid-rates, CNY per 100 units, '' if there is none. */
 export interface BankReference extends BundledDay {
   rates: readonly (readonly [code: string, middle: string])[]
 }
@@ -43,7 +43,7 @@ export interface BankBoardRequest {
 
 export interface BankBoardAnswer {
   deals: BankDeal[]
-  /** Message for an unreadable amount; then, and for an empty one, the deals are for 100 units. */
+  /** Message for an unreadable amount. The deals are for 100 units if the amount is unreadable or empty. */
   message: string
   /** Amount used for the deals. */
   amount: string

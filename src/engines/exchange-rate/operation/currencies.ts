@@ -75,7 +75,7 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
 export const getCurrencyNote = (code: string): string =>
   CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : ''
 
-/** Withdrawn currencies still on a list; the `currencies` set no longer has them. */
+/** Withdrawn currencies that some lists still contain; the `currencies` set has them no longer. */
 export const WITHDRAWN_CURRENCIES: Readonly<
   Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>
 > = {
@@ -85,7 +85,10 @@ export const WITHDRAWN_CURRENCIES: Readonly<
 /** Every currency code of the board, including MRO; keeps metals and crypto tokens out. */
 export const CURRENCY_CODES: readonly string[] = [...new Set(REGION_GROUPS.flatMap(({ codes }) => codes))]
 
-/** Codes whose rates come from a provider; all others are derived from one of them. */
+/**
+ * Codes of the currencies for which a provider publishes rates; the rates of all other currencies are derived from one
+ * of these.
+ */
 export const PUBLISHED_RATE_CODES: ReadonlySet<string> = new Set(
   CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CURRENCIES, code)),
 )

@@ -17,7 +17,10 @@ export interface QuotesRequest {
   quotes: readonly FrozenRate[]
 }
 
-/** Comparison of a frozen quote. Texts after `result` are blank if the table is another provider's or has no rate. */
+/**
+ * Comparison of a frozen quote with today's rate. The fields after `result` are blank if the table is another
+ * provider's or has no rate.
+ */
 export interface QuoteComparison {
   /** Amount × frozen rate, rounded to the minor unit of `to`, half up; with more digits if that would give 0. */
   result: string

@@ -19,7 +19,7 @@ export interface TrendPoint {
   value: string
 }
 
-/** Trend without days that lack a rate; `recentDay` counts back from the newest day, which itself is not counted. */
+/** Trend over the days that have a rate; `recentDay` counts back from the newest day, which itself is not counted. */
 export interface Trend {
   points: TrendPoint[]
   /** Undefined if there are no points. */

@@ -1,4 +1,4 @@
-/** Typed code: its HS digits, and if national digits were cut off. */
+/** Typed HS code: its first six digits, and a flag that is true if national digits were cut off. */
 export interface TypedCode {
   digits: string
   national: boolean
@@ -7,7 +7,7 @@ export interface TypedCode {
 /** Maximum goods shown above the codes. */
 export const MAX_GOODS_ABOVE_CODES = 3
 
-/** Digits of an HS code; further ones are national. */
+/** Number of digits of an HS code; all following digits are national. */
 const HS_DIGITS = 6
 const MAX_NATIONAL_LENGTH = 13
 const SEPARATORS = /[\s.·・-]+/g
@@ -30,7 +30,7 @@ function stripped(text: string, edge: RegExp): string {
   return rest
 }
 
-/** Strips the labels around a code; undefined if anything else is left. */
+/** Strips the labels around a code; undefined if the rest is not only a code. */
 function bareCode(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain.length > MAX_WRITTEN_LENGTH) return undefined
@@ -39,8 +39,8 @@ function bareCode(text: string): string | undefined {
 }
 
 /**
- * Parses a complete or partial code, with or without dots, blanks, full-width digits and labels. Undefined for other
- * texts.
+ * Parses a complete or partial code, with or without dots, blanks, full-width digits and labels. Undefined for any
+ * other text.
  */
 export function readCode(text: string): TypedCode | undefined {
   const digits = bareCode(text)?.replaceAll(SEPARATORS, '')
@@ -56,12 +56,12 @@ export function toSetCode(text: string): string {
   return (digits.length % 2 === 1 ? `0${digits}` : digits).slice(0, HS_DIGITS)
 }
 
-/** Words added to a name to ask for its code: 瑜伽垫 税号, 蓝牙耳机海关编码, HS code yoga mat. */
+/** Words that visitors add to a name to ask for its code: 瑜伽垫 税号, 蓝牙耳机海关编码, HS code yoga mat. */
 const WANTED = '(?:(?:海关|商品|出口|进口|hs|hts|h\\.s\\.)\\s?(?:编码|编号|代码|税号|code)|税则号列|税则号|税号|hs|hts)'
 const WANTED_BEFORE = new RegExp(`^${WANTED}(?:[\\s:：]|(?=\\p{Script=Han}))`, 'iu')
 const WANTED_AFTER = new RegExp(`(?:\\s|(?<=\\p{Script=Han})的?)${WANTED}(?:是多少|是什么|查询)?[?？]?$`, 'iu')
 
-/** Strips the words that ask for a code; unchanged if nothing else would remain. */
+/** Strips the words that ask for a code; the text is unchanged if nothing would remain. */
 export function stripQuestionWords(text: string): string {
   const typed = text.trim()
   if (typed.length > MAX_WRITTEN_LENGTH) return text

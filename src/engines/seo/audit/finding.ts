@@ -34,7 +34,7 @@ export function createFindingFactory(group: FindingGroup): FindingFactory {
   }
 }
 
-/** True if two URLs are equal apart from the fragment and a final slash after the host. */
+/** True if two URLs are equal apart from the fragment and a slash directly after the host. */
 export function isSameAddress(a: string, b: string): boolean {
   const plain = (url: string): string => (parseAddress(url)?.href ?? url).replace(/#.*$/s, '')
   return plain(a) === plain(b)

@@ -20,7 +20,7 @@ const lines = (text: string, part: 'title' | 'description'): { where: string[]; 
   }
 }
 
-/** Checks title, description and keywords, and how much of them a result list shows. */
+/** Checks title, description and keywords, and the part of them that a result list shows. */
 export const checkSnippet: Check = ({ tdk, page }) => [
   ...checkTitle(tdk.title, page.titles.count),
   ...checkDescription(tdk.description, page.descriptions.count),

@@ -6,7 +6,7 @@ export interface ComparedRow {
   a: string
   b: string
   same: boolean
-  /** Page that does better by the report's rules; undefined if that cannot be said. */
+  /** Page with the better report; undefined if neither is better. */
   better?: 'a' | 'b'
 }
 

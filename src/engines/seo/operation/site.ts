@@ -1,6 +1,6 @@
 import type { Hop } from '../operation.ts'
 
-/** Data looked up by the server beside the page; parts that were not looked up are absent. URLs are absolute. */
+/** Data that the server looks up in addition to the page; data that was not looked up is absent. URLs are absolute. */
 export interface SiteFacts {
   /** Time of the fetch, ISO 8601 in UTC. */
   fetchedAt: string
@@ -39,9 +39,9 @@ export interface SitemapFile {
   url: string
   state: 'found' | 'missing' | 'failed'
   status?: number
-  /** Number of URLs in it, or of sitemaps in an index; undefined if it was not read. */
+  /** Number of URLs in the sitemap, or of sitemaps in an index; undefined if it was not read. */
   entries?: number
-  /** True if the page is in it; undefined if unknown. */
+  /** True if the sitemap contains the page; undefined if unknown. */
   listed?: boolean
 }
 

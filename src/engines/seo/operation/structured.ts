@@ -15,7 +15,7 @@ export interface StructuredItem {
   line: number
 }
 
-/** Fault in structured data that prevents parsing. */
+/** Fault because of which structured data cannot be parsed. */
 export interface StructuredFault {
   format: StructuredFormat
   /** Description of the fault, a Chinese sentence. */

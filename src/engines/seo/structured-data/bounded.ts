@@ -9,7 +9,7 @@ const MAX_VALUES = 20_000
 /** Copies values until the page's budget is used up. */
 export interface BoundedCopier {
   copy(value: unknown, depth?: number): StructuredValue
-  /** Takes one value from the budget; false if it is used up. */
+  /** Uses up one value of the budget; false if none is left. */
   spend(): boolean
 }
 

@@ -8,7 +8,7 @@ const AROUND = 40
 /** Collector for the three readers. */
 export interface ItemCollector {
   items: StructuredItem[]
-  /** Counts one more item; `item` is called only while there is room. */
+  /** Counts one item; `item` is called only while there is room. */
   addItem(format: StructuredFormat, item: () => Omit<StructuredItem, 'format'>): void
   /** Counts a type of any level. */
   addType(type: string): void

@@ -50,7 +50,7 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
     const graph: unknown = Object.hasOwn(thing, '@graph') ? thing['@graph'] : undefined
     if (graph === undefined) return [thing]
     const inside = (Array.isArray(graph) ? graph : [graph]).filter(isThing)
-    // An item with its own type and a graph is listed beside the graph's items.
+    // An item that has both a type and a graph is listed together with the graph's items.
     return Object.hasOwn(thing, '@type') ? [thing, ...inside] : inside
   })
 }
@@ -84,7 +84,7 @@ function countTypes(value: unknown, collected: ItemCollector): void {
     const next = open.pop()
     if (typeof next !== 'object' || next === null) continue
     if (isThing(next)) for (const type of typesOf(next)) collected.addType(type)
-    // Not spread into push, as a list of a million entries would exceed the argument limit.
+    // The values are not spread into `push`, as a list of a million entries would exceed the argument limit.
     for (const inner of Object.values(next).slice(0, MAX_NODES)) open.push(inner)
   }
 }

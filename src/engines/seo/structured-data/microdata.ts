@@ -37,7 +37,7 @@ export function readMicrodata(
     if (refs.length > 0) references.push([thing, refs.slice(0, MAX_REFERENCES)])
     return thing
   }
-  /** Reads the properties from `start` on into `owner`, and those of nested items into these. */
+  /** Reads the properties from `start` on into `owner`, and the properties of nested items into those items. */
   const read = (start: PageNode, owner: ItemDraft | undefined, root: PageNode): void => {
     const owners = new Map<PageNode, ItemDraft | undefined>()
     for (let node: PageNode | undefined = start; node; node = nextNode(node, root)) {

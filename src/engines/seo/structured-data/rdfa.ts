@@ -6,7 +6,7 @@ import type { ItemCollector } from './collected.ts'
 import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
 const MAX_PROPERTIES = 20_000
-/** Open Graph properties, which use the same attribute and are read elsewhere. */
+/** Matches Open Graph properties, which use the same attribute and are read elsewhere. */
 const SHARING = /^(?:og|fb|twitter|article|product|book|profile|video|music|al):/i
 
 /** Context that an element passes on to its children. */

@@ -18,7 +18,7 @@ export function readStructuredData(
   const collected = createItemCollector(source)
   const bounded = createBoundedCopier()
   readJsonLd(found.dataScripts, collected, bounded)
-  // Most pages have neither and need no further walk.
+  // Most pages have neither format, so the tree is not searched again.
   if (found.microdata) readMicrodata(root, resolve, collected, bounded)
   if (found.rdfa) readRdfa(root, resolve, collected, bounded)
   return { items: collected.items, structured: collected.summary() }

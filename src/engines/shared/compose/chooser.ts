@@ -1,4 +1,4 @@
-/** Seeded choice: the same seed gives the same choices, neighbouring seeds different ones. */
+/** Seeded random choices: the same seed gives the same choices, adjacent seeds give different choices. */
 export interface Chooser {
   /** Returns a number from 0 to `count` - 1. */
   index(count: number): number
@@ -12,8 +12,8 @@ function mix(seed: number, step: number): number {
 }
 
 /**
- * Creates a chooser of an integer seed. Its first choice cycles with the seed, so that each new attempt gives another
- * text.
+ * Creates a chooser for an integer seed. Its first choice advances by one with each seed, so that each new attempt
+ * gives another text.
  */
 export function createChooser(seed: number): Chooser {
   let step = 0

@@ -21,7 +21,7 @@ export interface ComposerOptions {
 /** Composes one text, line by line. */
 export interface Composer {
   /**
-   * Composes a line from the variant with the fewest empty slots that does not begin like an earlier sentence; '' if
+   * Composes a line from the variant with the fewest empty slots whose first words differ from earlier sentences; '' if
    * there are no variants.
    */
   line(variants: readonly string[]): string
@@ -47,14 +47,16 @@ function isFilled(nodes: readonly TemplateNode[], values: ComposerOptions['value
 }
 
 /**
- * Marks before and after a value at its Chinese ends. Values cannot contain them, because they are control characters.
+ * Marks inserted where a value begins or ends with Chinese. Values cannot contain them, because they are control
+ * characters.
  */
 const BEFORE = '\u2062'
 const AFTER = '\u2063'
 const HAN = /[\p{Script=Han}【】]/u
 
 /**
- * Marks the Chinese ends of a value, so that `unmarked` can remove the spaces beside them; figures keep their spaces.
+ * Marks the Chinese beginning and end of a value, so that `unmarked` can remove the spaces there; figures keep their
+ * spaces.
  */
 function marked(value: string, language: ComposedLanguage): string {
   if (language === 'en') return value

@@ -1,4 +1,4 @@
-/** Words at the start of an English fact that are certainly no names, so that they may be lowercased. */
+/** Words at the start of an English fact that are never names, so that they can be lowercased. */
 const PLAIN =
   /^(?:a|all|an|any|automatic|built|each|easy|every|extra|fast|fits|folds|free|from|full|has|high|holds|includes|its|keeps|large|light|long|low|made|more|no|one|our|over|quick|quiet|runs|small|soft|stays|the|three|two|under|up|with|works)\b/iu
 /** Matches phrases that take no article: they begin with a determiner, a question word or a number. */

@@ -168,7 +168,7 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   法郎: FRANCS,
 }
 
-/** Currencies that a sign may mean; empty for an unknown sign or one without a fixed currency. */
+/** Currencies that a sign may mean; empty for an unknown sign or a sign without a fixed currency. */
 export function getSignCurrencies(sign: string): readonly string[] {
   return Object.hasOwn(CURRENCY_SIGNS, sign)
     ? (CURRENCY_SIGNS[sign] ?? '').split(' ').filter((code) => code !== '')

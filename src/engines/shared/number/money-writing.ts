@@ -14,27 +14,30 @@ const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 const COMMA = list(
   'EUR TRY VND LAK IDR LBP AZN DKK ISK RON MDL RSD BAM MKD BGN LYD TND DZD MAD RWF BIF XOF XAF XPF MRU AWG BRL ARS CLP COP VES BOB UYU SRD VED CLF COU UYI UYW BOV FOK PYG GEL AMD KZT UZS TMT KGS TJS SEK NOK PLN CZK HUF ALL UAH BYN RUB DJF CDF GNF STN AOA MZN CVE',
 )
-/** Currencies of countries that use both notations: officially a comma, in shops a point, or in two languages. */
+/**
+ * Currencies of countries that use both notations: officially a comma but in shops a point, or a different notation in
+ * each language.
+ */
 const BOTH = list('CAD CHF CHE CHW ZAR NAD MUR SCR CRC BND XCG')
 /** Currencies usually written without decimals (CLDR 48), besides those without a minor unit in ISO 4217. */
 const WHOLE = list('IDR VND LAK LBP COP HUF ALL IRR IQD SYP YER AFN MMK KPW SOS MGA')
-/** Currencies of countries that group digits by twos before the last three. */
+/** Currencies of countries that group the digits before the last three in twos. */
 const LAKHS = list('INR PKR BDT NPR BTN')
 
 const THREE_BEHIND = /^[1-9]\d{0,2}[.,]\d{3}$/
 const BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const BY_LAKHS = /^[1-9]\d?(?:,\d\d)*,\d{3}$/
 const BY_BLANKS = /^[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)$/
-/** More significant digits than any amount has, so that nothing is rounded. */
+/** Number of significant digits above that of any amount, so that no digit is rounded. */
 const ALL_DIGITS = 40
 
-/** A number as `parsePlainNumber` accepts it, with a note if the reading was ambiguous, usually ''. */
+/** Number that `parsePlainNumber` accepts, with a note if the reading was ambiguous; '' otherwise. */
 interface Writing {
   text: string
   note: string
 }
 
-/** Reads 1.234 or 1,234: the mark separates thousands or decimals, depending on the currency. */
+/** Reads a number such as 1.234 or 1,234: the mark separates thousands or decimals, depending on the currency. */
 function threeBehind(text: string, currency: string): Writing {
   const [whole = '', rest = ''] = text.split(/[.,]/)
   const [grouped, decimal] = [
@@ -46,7 +49,7 @@ function threeBehind(text: string, currency: string): Writing {
   const isComma = COMMA.has(currency)
   if (isComma && isWhole) return grouped
   if (!isComma && !BOTH.has(currency)) return usual === decimal && isWhole ? withNote(decimal, text) : usual
-  // Currencies with three decimals are read as this site formats them: with a decimal point.
+  // A currency with three decimals is read in this site's own notation: with a decimal point.
   return withNote(isComma && getMinorDigits(currency) < 3 ? grouped : usual, text)
 }
 
@@ -58,7 +61,7 @@ function withNote(read: Writing, typed: string): Writing {
   return { text: read.text, note: `「${typed}」${other}` }
 }
 
-/** Normalizes a number whose marks allow one reading only. Undefined if `parsePlainNumber` can read it unchanged. */
+/** Normalizes a number whose marks have only one reading. Undefined if `parsePlainNumber` can read it unchanged. */
 function onlyReading(text: string, currency: string): string | undefined {
   const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1]
   const at = text.lastIndexOf(',')

@@ -2,7 +2,7 @@
 export interface Multiplier {
   /** Exponent of the factor, a power of ten. */
   power: number
-  /** Currency whose number notation applies before the word; '' for English or Chinese notation. */
+  /** Currency whose notation applies to the number before the word; '' for English or Chinese notation. */
   marksOf: string
 }
 
@@ -50,7 +50,7 @@ export function splitMultiplier(text: string): ({ digits: string; word: string }
   return digits === undefined || !multiplier ? undefined : { digits, word, ...multiplier }
 }
 
-/** Words used for one country's currency only; 万, k and m are used for any. */
+/** Words used only for the currency of one country; 万, k and m are used for all currencies. */
 const NATIONAL = new Set(
   'rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(
     ' ',

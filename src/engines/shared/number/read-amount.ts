@@ -20,7 +20,7 @@ const BY_LENGTH = Object.keys(CURRENCY_SIGNS)
 const CODE_BEFORE = /^([A-Za-z]{3})(?=[\s\d.+$¥-])\s*/
 const CODE_AFTER = /(?<=[\s\d.万亿千百kwmKWM/-])\s*([A-Za-z]{3})$/
 
-/** A currency mark beside a number: its text, and the currencies it may mean; empty if it means none. */
+/** A currency mark beside a number: its text, and the currencies that it may mean. */
 interface Named {
   sign: string
   codes: readonly string[]
@@ -86,7 +86,10 @@ function withoutDash(text: string): string {
   return (mark === ',' || mark === '.') && /[.,]/.test(whole) ? `${whole}${mark}00` : whole
 }
 
-/** Currency by which an amount is read: the field's, or the commonest meaning of the mark beside it; '' for none. */
+/**
+ * Currency whose notation applies to an amount: the field's currency, or the commonest meaning of the mark beside the
+ * amount; '' for none.
+ */
 function writtenIn(named: readonly Named[], currency: string | undefined): string {
   const [first, ...others] = named
   return currency ?? first?.codes.find((code) => others.every(({ codes }) => codes.includes(code))) ?? ''
@@ -108,9 +111,8 @@ function read(text: string, currency: string | undefined): WrittenAmount | undef
 
 /**
  * Parses a typed amount of money: `1,234.5`, `１２３`, `3.2万`, `$12`, `US$ 12`, `12 USD`, `100元`, `(5.00)`, and the
- * currency's own notation: `1.234,56 €`, `Rp 15.000`. Undefined for a blank text.
- * @throws UserError with one sentence for anything else: a currency other than `currency` (ISO 4217, if given), a
- * percentage, or more than 10^15.
+ * currency's own notation: `1.234,56 €`, `Rp 15.000`. Undefined for a blank text. @throws UserError with one sentence
+ * for a currency other than `currency` (ISO 4217, if given), a percentage, an amount above 10^15, or any other text.
  */
 export function parseAmount(text: string, currency?: string): Rational | undefined {
   return read(text, currency)?.value

@@ -17,7 +17,7 @@ export interface MeasureUnit {
   id: string
   /** Spellings, normalized by `normalizeMeasureText`. */
   labels: readonly string[]
-  /** Size in the group's base unit, apart from π; undefined if it is no constant multiple. */
+  /** Size in the group's base unit, without the factor π; undefined if the unit is no constant multiple. */
   size?: Rational
   /** Exponent of π in the size. */
   pi?: number
@@ -41,14 +41,14 @@ const HAN_DIGITS = '零一二三四五六七八九'
 /** American notation of inches: 5-1/2 is five and a half. */
 const HYPHENED = /^(\d+)-(?=\d+\/\d+$)/
 /**
- * Maximum numerator of a small unit's share in a large one, to recognize units of one system: inches and feet, but not
- * centimetres and feet.
+ * Maximum numerator of a small unit's share in a larger unit. It separates units of one system, such as inches and
+ * feet, from centimetres and feet.
  */
 const MAX_SHARES = 12n
 
 /**
- * Maximum characters of a measure: twice a field's limit. A group shows one value in up to fifty units, which takes
- * seconds for 100,000 digits.
+ * Maximum characters of a measure: twice the limit of a field. A group shows one value in up to fifty units, which
+ * takes seconds for 100,000 digits.
  */
 const MAX_CHARACTERS = 2_000
 const TOO_LONG = `数字太长，最多 ${MAX_CHARACTERS} 个字符`
@@ -78,7 +78,7 @@ interface Found extends ParsedMeasure {
   label: string
 }
 
-/** Returns the longest label of a unit that follows a number in the text. */
+/** Returns the unit with the longest label that follows a number in the text. */
 function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
   let best: Found | undefined
   for (const label of labels) {
@@ -108,11 +108,14 @@ function part(small: string, large: string, units: readonly MeasureUnit[]): Rati
   const [a, b] = [small, large].map((id) => units.find((unit) => unit.id === id))
   if (!a?.size || !b?.size || (a.pi ?? 0) !== (b.pi ?? 0) || compare(a.size, b.size) >= 0) return undefined
   const share = reduce(divide(a.size, b.size))
-  // Units are combined only if a few of one make the other: five feet eleven centimetres is rejected.
+  // Units are combined only if a few small units make a large one: five feet eleven centimetres is rejected.
   return share.n > MAX_SHARES ? undefined : share
 }
 
-/** Parses `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before; the sum is in the first unit. */
+/**
+ * Parses measures such as `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit is smaller than the one before; the sum is in the
+ * first unit.
+ */
 function compound(text: string, units: readonly MeasureUnit[]): ParsedMeasure | undefined {
   const labels = units
     .flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label })))
@@ -128,7 +131,9 @@ function compound(text: string, units: readonly MeasureUnit[]): ParsedMeasure | 
   return undefined
 }
 
-/** Parses a last number without a unit: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
+/**
+ * Parses a measure whose last number has no unit: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half.
+ */
 function unsaid(text: string, units: readonly MeasureUnit[]): ParsedMeasure | undefined {
   if (/' ?\d[\d ./]*$/.test(text)) return compound(`${text}"`, units)
   if (/英尺 ?(?:\d{1,2}|[一二两三四五六七八九十]{1,2})$/.test(text)) return compound(`${text}英寸`, units)
@@ -161,7 +166,7 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
   const mine = units.find(({ id }) => id === own)
   const theirs = longest(units.flatMap((unit) => (unit === mine ? [] : (found(text, unit) ?? []))))
   const of = mine && found(text, mine)
-  // Another unit beats the field's own only with a longer label, as 千字节 (1024 bytes) beats 千 字节.
+  // Another unit is preferred to the field's own only if its label is longer, as 千字节 (1024 bytes) is longer than 千 字节.
   if (of && of.label.length >= (theirs?.label.length ?? 0)) return of
   const plain = mine && !of ? parseNumber(text) : undefined
   return plain ? { unit: mine?.id ?? '', ratio: plain } : (theirs ?? withUnit(text, units, own))

@@ -3,7 +3,7 @@ import { parseNumber, parseMeasure, type ParsedMeasure, type MeasureUnit } from 
 const TIMES = / ?[*×✕✖xX乘] ?/
 const NAMES = /[长宽高LWHlwh](?=[:：]? ?\d)[:：]? ?/g
 
-/** A side without a unit takes the next side's, or the previous one's. */
+/** Unit of a side: its own, otherwise that of the next side, otherwise that of the previous side. */
 function unitFor(sides: readonly { unit: string | undefined }[], at: number): string | undefined {
   const behind = sides.slice(at).find(({ unit }) => unit !== undefined)
   return (behind ?? sides.slice(0, at).findLast(({ unit }) => unit !== undefined))?.unit

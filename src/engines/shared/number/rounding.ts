@@ -23,7 +23,7 @@ export function findDecimalExponent(n: bigint, d: bigint): number {
   return exponent
 }
 
-/** Removes trailing zeros. A loop, because /0+$/ takes quadratic time on a long run of zeros inside. */
+/** Removes trailing zeros. A loop is used, because /0+$/ takes quadratic time on a long run of zeros inside. */
 export function trimZeros(digits: string): string {
   let end = digits.length
   while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1

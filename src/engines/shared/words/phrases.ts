@@ -5,14 +5,14 @@ const ROUNDS = 3
 const MAX_LENGTH = 8
 /** Minimum occurrences of a pair that becomes one word. */
 const MIN = 2
-/** Minimum share of such pairs among the rarer half's occurrences. */
+/** Minimum share of the pair's occurrences among those of its rarer word. */
 const SHARE = 0.6
 
 const mayJoin = ({ word, unspaced }: WordPiece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)
 
 /**
- * Joins neighbouring pieces that occur together: the dictionary splits 跨境电商 into four pieces, but a page about it
- * repeats the whole. Each round joins pairs, so three rounds reach words of eight pieces.
+ * Joins adjacent pieces that occur together: the dictionary splits 跨境电商 into four pieces, but a page about it repeats
+ * the whole. Each round joins pairs, so three rounds reach words of eight pieces.
  */
 export function joinPhrases(pieces: readonly WordPiece[]): WordPiece[] {
   let joined = [...pieces]
@@ -79,7 +79,7 @@ export function countSpacedPhrases(pieces: readonly WordPiece[]): Map<string, nu
       counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
   }
   for (const [phrase, count] of counts) if (count < 3) counts.delete(phrase)
-  // Part of a longer phrase is dropped if it does not occur more often.
+  // A part of a longer phrase is dropped unless it occurs more often than the phrase.
   for (const [phrase, count] of counts) {
     const words = phrase.split(' ')
     if (words.length === 3)

@@ -10,7 +10,7 @@ const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 // Maximum UTF-16 units per segmenter call: older engines take quadratic time.
 const SEGMENT_UNITS = 400
 
-/** A word, or a break that phrases must not span. */
+/** A word of a text, or a break that no phrase may cross. */
 export interface WordPiece {
   /** Lower case; '' for a break. */
   word: string

@@ -104,7 +104,7 @@ function clauses({ keyword, brand, sentences }: Material): string[] {
   return sentences
     .map((text) => {
       const name = names.find((known) => text.startsWith(known))
-      // A name that continues with another is the whole subject: 充电宝 & 数据线.
+      // A product name that continues with another name is the whole subject: 充电宝 & 数据线.
       return name === undefined || /^\s*[&+＋、和与及]/u.test(text.slice(name.length))
         ? text
         : text.slice(name.length).replace(/^\s*(?:的|是|，|：|:|,)?\s*/u, '')
@@ -117,7 +117,7 @@ function descriptions(material: Material, turn: number): Recipe[] {
   const own = rotateList([...features, ...parts], turn)
   const said = clauses(material)
   const name = glue(brand, keyword)
-  /** Lead followed by whole sentences, and the call to action if it fits. */
+  /** Recipe with the lead followed by whole sentences, and the call to action if it fits. */
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) =>
       lead === name && added.length > 0 && added[0] !== CALL

@@ -116,7 +116,7 @@ function titles(
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? begin(text) : `${begin(text)}.`)
 
-/** Removes the brand at the beginning of a sentence if it only qualifies the thing: Hydro bottle keeps cold. */
+/** Removes the brand at the beginning of a sentence if it only qualifies the product: Hydro bottle keeps cold. */
 function withoutFirst(text: string, brand: string): string {
   const rest = text.slice(brand.length)
   return text.startsWith(brand) && /^ [a-z]+ [a-z]/.test(rest) ? rest.trim() : text

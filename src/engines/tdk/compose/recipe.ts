@@ -13,6 +13,6 @@ export interface Recipe {
 export interface Composition {
   titles: (material: Material, turn: number) => Recipe[]
   descriptions: (material: Material, turn: number) => Recipe[]
-  /** Combinations with the main keyword, the most likely searched first. */
+  /** Combinations of the main keyword with other words, those most likely searched for first. */
   longTail: (material: Material) => string[]
 }
