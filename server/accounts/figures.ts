@@ -20,13 +20,13 @@ export const SESSION_RENEWAL_THRESHOLD_MS = 15 * DAY_MS
 /** Minimum milliseconds between two updates of a session's last use. */
 export const SESSION_TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 
-/** The visitor who requests a code, as limits count them. */
+/** Visitor who requests a code, with the values that limits are counted by. */
 export interface CodeRequester {
   client: string | undefined
   ip: string
-  /** The database's secret; limits are counted under keyed hashes, which identify no visitor. */
+  /** Secret of the database; limits are counted under keyed hashes, which identify no visitor. */
   secret: string
-  /** The random name of a browser that signed in to the number before. */
+  /** Random name of a browser that signed in to the number before. */
   device?: string | undefined
   /** Random key for one code, sent by clients without a client id. */
   codeKey?: string | undefined
@@ -56,16 +56,16 @@ const counted = ({ secret }: Pick<CodeRequester, 'secret'>, kind: string, who: s
 const clientKey = ({ device, client, ip }: CodeRequester) =>
   device === undefined ? (client ?? getAddressRange(ip)) : `device ${device}`
 
-/** The owner of a code: the key sent with the request, else the client id, else the address range. */
+/** Key of a code's owner: the key sent with the request, otherwise the client id, otherwise the address range. */
 export const getCodeOwnerKey = (asker: CodeRequester) =>
   counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
-/** The key under which the number of a banned, deleted account stays stored. */
+/** Key under which the number of a banned, deleted account remains stored. */
 export const getBannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) =>
   counted(asker, 'banned', phone)
-/** The key of the wait between two codes to a number. */
+/** Key of the pause between two codes to a number. */
 export const getPhoneGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
-/** The key of the wait between two codes from a client to a number. */
+/** Key of the pause between two codes from a client to a number. */
 export const getClientGapKey = (phone: string, asker: CodeRequester) =>
   counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
 
@@ -90,7 +90,7 @@ function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLi
   ]
 }
 
-/** Maximum codes a day from one known browser to its number, whatever others request. */
+/** Maximum codes a day from one known browser to its number, however many others request. */
 export const MAX_KNOWN_BROWSER_CODES = 6
 
 /**
@@ -110,14 +110,14 @@ const knownLimit = (phone: string, asker: CodeRequester): CountLimit => ({
 function numberLimits(phone: string, asker: CodeRequester): CountLimit[] {
   return [
     { what: counted(asker, 'number', phone), most: 10, windowMs: DAY_MS },
-    // Lower than the number's own limit, so that a stranger cannot use it up.
+    // This limit is lower than that of the number, so that no stranger can use up the number's limit.
     { what: counted(asker, 'number-from', `${phone} ${getAddressRange(asker.ip)}`), most: 6, windowMs: DAY_MS },
   ]
 }
 
 /**
- * The counts to undo if the provider refuses to send: those that block other requesters. Counts per client and of
- * attempts stay.
+ * Keys of the counts that are undone if the provider refuses to send: those that block other requesters. Counts per
+ * client and of attempts remain.
  */
 export function getRefundableCountKeys(phone: string, asker: CodeRequester, caps: CodeCaps): string[] {
   const ofNumber = asker.device === undefined ? numberLimits(phone, asker) : [knownLimit(phone, asker)]
@@ -146,7 +146,7 @@ export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: Cod
     { what: counted(asker, 'client', clientKey(asker)), most: 20, windowMs: DAY_MS },
     { what: counted(asker, 'range', getAddressRange(asker.ip)), most: 300, windowMs: DAY_MS },
     ...capLimits(phone, asker, caps),
-    // This limit is reached only if the provider keeps refusing.
+    // This limit is reached only if the provider refuses again and again.
     { what: counted(asker, 'attempts', ''), most: Math.ceil(caps.all * STRANGERS_PART), windowMs: HOUR_MS },
   ]
 }

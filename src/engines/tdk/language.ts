@@ -9,7 +9,7 @@ const OTHER = new Set(
 /** Minimum share of kana among the letters of a Japanese text. */
 const KANA = 0.1
 
-/** Language of a text, as far as needed to choose a writer. */
+/** Language of a text, as precisely as the choice of a writer needs. */
 export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const letters = text.match(/\p{L}/gu) ?? []
   const share = (script: RegExp): number =>
@@ -27,8 +27,8 @@ export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
 const ASK = '其他语言要用模型生成'
 
 /**
- * Reason why the rule engine does not write a language, in a sentence; '' if it does. The default language is that of
- * the text.
+ * Reason why the rule engine cannot write a language, in a sentence; '' if it can. The default language is that of the
+ * text.
  */
 export function describeLanguageFault(language: string, text: string): string {
   if (language !== '' && !RULE_LANGUAGES.includes(language)) return `规则引擎只写简体中文和英语，${ASK}`

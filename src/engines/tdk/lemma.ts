@@ -1,4 +1,4 @@
-/** Endings whose s is no plural. */
+/** Endings in s that are not plurals. */
 const KEPT = /(?:ss|us|is|as|os)$/
 const IRREGULAR = new Map(
   Object.entries({

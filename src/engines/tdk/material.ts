@@ -19,7 +19,7 @@ export interface Material {
   isChinese: boolean
   /** Main keyword. */
   keyword: string
-  /** Its last words, or all of it if short. */
+  /** Last words of the keyword, or all of it if it is short. */
   name: string
   /** Further keywords for the list. */
   further: readonly string[]
@@ -27,7 +27,7 @@ export interface Material {
   brand: string
   /** Properties that may precede the name: 防水, leakproof. */
   features: readonly string[]
-  /** Features that follow the name: straw lid; in Chinese also functions: 天黑自动亮. */
+  /** Features named after the product: straw lid; in Chinese also functions: 天黑自动亮. */
   parts: readonly string[]
   /** Functions, in English: folds flat for travel. */
   actions: readonly string[]
@@ -42,7 +42,7 @@ export interface Material {
 /** Sales and shop sentences that say nothing about the product. */
 const SALES =
   /包邮|下单|优惠|特价|促销|秒杀|领券|加微信|扫码|客服|咨询|联系我们|欢迎|登录|注册|购物车|版权|备案|隐私|满\d+|库存|发货|https?:|www\.|@|free (?:shipping|delivery)|buy now|order (?:now|today)|add to (?:cart|bag)|sale\b|discount|coupon|newsletter|subscribe|sign (?:in|up)|log ?in|cookie|privacy|copyright|all rights|contact us|click here|checkout|in stock|read more|\bmenu\b|\d{7,}/i
-/** Sentences that depend on the previous one. */
+/** Sentences that make no sense without the sentence before. */
 const LEANING =
   /^(?:但|而|所以|因此|不过|如果|因为|否则|并|且|也|还|就|这样|其中|and\b|but\b|so\b|or\b|because\b|then\b|also\b|otherwise\b|that\b|these\b|those\b)/i
 const MAX_SENTENCE = 140
@@ -51,7 +51,7 @@ const CHINESE_LENGTH = 5
 
 /** Normalizes a text for comparison: 8×8 cm equals 8×8cm. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s,，.]/gu, '')
-/** Minimum characters of a value; shorter ones may recur by chance. */
+/** Minimum characters of a value to count as a repetition; shorter values may recur by chance. */
 const MEANT = 3
 
 /** True if a specification repeats earlier text, as 规格：折叠后 8×8 cm repeats 折叠后 8×8 cm. */
@@ -92,7 +92,7 @@ function standing(sentences: readonly string[]): string[] {
   return sentences.filter((sentence) => sentence.length <= MAX_SENTENCE && isWhole(sentence) && !LEANING.test(sentence))
 }
 
-/** Drops entries that repeat a keyword or an earlier entry. */
+/** Drops entries that repeat a keyword, earlier text or an earlier entry. */
 function fresh(entries: readonly string[], said: readonly string[]): string[] {
   const words = new Set(said.flatMap((text) => tokenize(text).map(({ norm }) => norm)))
   const spoken = said.join(' ').toLowerCase()
@@ -131,7 +131,7 @@ function shortName(keyword: string): string {
   const isShort = ({ start }: { start: number }, at: number): boolean =>
     hasHan(keyword) ? keyword.length - start >= SHORT_HAN : tokens.length - at >= SHORT_WORDS
   const first = tokens.findLast(isShort)
-  // A single character is the end of a word that was split.
+  // A single character here is the end of a word that was split.
   return first === undefined || first.text.length === 1 ? keyword : keyword.slice(first.start)
 }
 
@@ -146,7 +146,7 @@ interface MaterialSource {
 }
 
 /**
- * Extracts the material from a product's text. Sentences about the product come before others, which a page also has.
+ * Extracts the material from a product's text. Sentences about the product come first; a page also has other sentences.
  */
 export function extractMaterial({ text, keyword, further, brand, spelling }: MaterialSource): Material {
   const isChinese = hasHan(keyword) || hasHan(text)

@@ -8,7 +8,7 @@ export interface Tdk {
   keywords: string[]
 }
 
-/** Angles of a suggestion: how it begins, which distinguishes it from the others. */
+/** Angles of a suggestion. The angle decides how a text begins, and so distinguishes suggestions from each other. */
 export const TDK_ANGLES = {
   keyword: '关键词在前',
   spec: '规格在前',
@@ -23,7 +23,10 @@ export const TDK_ANGLES = {
 
 export type TdkAngle = keyof typeof TDK_ANGLES
 
-/** Suggestion. Its three parts are independent: the title of one may be combined with the description of another. */
+/**
+ * Suggestion. Its three parts are independent: the title of one suggestion may be combined with the description of
+ * another.
+ */
 export interface TdkSuggestion extends Tdk {
   angle: TdkAngle
 }
@@ -41,7 +44,7 @@ export interface TdkGenerateRequest {
    */
   language: string
   engine: SearchEngine
-  /** From 1; each seed puts other suggestions and properties first. */
+  /** Number from 1; each seed puts other suggestions and properties first. */
   seed: number
 }
 
@@ -87,7 +90,7 @@ export interface TdkFinding {
   part: TdkPart
   /** `error` and `warn` cost points, `info` does not. */
   level: 'error' | 'warn' | 'info'
-  /** Description and advice, a Chinese sentence each. */
+  /** Two Chinese sentences: a description of the finding, and advice. */
   what: string
   why: string
 }
@@ -129,8 +132,8 @@ export const MAX_SUGGESTIONS = 8
 export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
 
 /**
- * Space for titles and descriptions: values customary in the trade (2026-11), not published by any search engine. The
- * pixels are those of src/lib/snippet-room.ts, which the engine uses.
+ * Width of titles and descriptions in result lists: values customary in the trade (2026-11), not published by any
+ * search engine. The pixels are those of src/lib/snippet-room.ts, which the engine uses.
  */
 const CHARACTERS = {
   google: { title: { full: 29, narrow: 60 }, description: { full: 65, narrow: 155 } },
@@ -147,7 +150,7 @@ export function getMaxCharacters(text: string, part: 'title' | 'description', en
   return isFull ? full + Math.floor((text.match(/[\x20-\x7e]/g)?.length ?? 0) / 2) : narrow
 }
 
-/** Needed part of an extracted page; a result of the SEO engine fits. */
+/** Part of an extracted page that the optimizer needs; a result of the SEO engine fits. */
 interface ReadPage {
   tdk: { title: string; description: string; keywords: string }
   htitles: { h1: { details: readonly string[] } }

@@ -7,7 +7,7 @@ import type { TdkGenerateRequest, TdkPage } from './operation.ts'
 function once(brand: string): string {
   const half = Math.floor(brand.length / 2)
   const first = brand.slice(0, half).trim()
-  // Coco is one name.
+  // A brand such as Coco is one name, not a repeated one.
   const isTwo = /\s/.test(brand) || (first.length > 1 && hasHan(first))
   return isTwo && first !== '' && first.toLowerCase() === brand.slice(half).trim().toLowerCase() ? first : brand
 }
@@ -43,7 +43,7 @@ export function cleanRequest(request: TdkGenerateRequest): TdkGenerateRequest {
   }
 }
 
-/** Cleans the texts of a page in the same way. */
+/** Cleans the texts of a page as `cleanRequest` cleans a seller's text. */
 export function cleanPage(page: TdkPage): TdkPage {
   const brand = once(stripMarkup(page.brand).trim())
   const plain = (text: string): string => saidOnce(stripMarkup(text), brand)

@@ -49,7 +49,9 @@ export function countKeyword(text: string, keyword: string): number {
 
 let split: { text: string; tokens: readonly Token[] } = { text: '', tokens: [] }
 
-/** Cached words of a text, because keywords are searched in the same text one after the other. */
+/**
+ * Returns the words of a text from a cache, because many keywords are searched in the same text one after the other.
+ */
 function splitOnce(text: string): readonly Token[] {
   if (split.text !== text) split = { text, tokens: tokenize(text) }
   return split.tokens

@@ -7,7 +7,7 @@ import { checkTitle } from './score/title.ts'
 /** Points deducted per finding. Missing, empty or wrong-language parts score 0. */
 const COST = { error: 45, warn: 20, info: 0 } as const
 const WORTHLESS = new Set(['title-missing', 'title-generic', 'description-missing', 'description-generic'])
-/** Score without keywords, which matter little. */
+/** Maximum score of a part without keywords, which matter little. */
 const NO_KEYWORDS = 60
 const SHARES = { title: 0.5, description: 0.4, keywords: 0.1 } as const satisfies Record<TdkPart, number>
 

@@ -12,11 +12,13 @@ interface Order {
   material: Material
   engine: SearchEngine
   seed: number
-  /** Whole input of the seller; nothing else may be claimed. */
+  /** Whole input of the seller; suggestions may claim nothing that is not in it. */
   source: string
 }
 
-/** Keyword list of a suggestion: the main keyword first, then others from a different starting point in each list. */
+/**
+ * Keyword list of a suggestion: the main keyword first, then other keywords, beginning at a different one in each list.
+ */
 function keywordList({ keyword, further }: Material, longTail: readonly string[], at: number): string[] {
   const listed = [keyword, ...further.slice(0, 3), ...rotateList(longTail, at)]
   const norms = listed.map((word) => normalizeKeywordText(word))

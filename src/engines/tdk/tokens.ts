@@ -66,7 +66,7 @@ export function tokenize(text: string): Token[] {
   }
   for (const { 0: piece, index, groups: { figure, run, word, space } = {} } of text.matchAll(PIECES)) {
     if (figure !== undefined) add('figure', piece, index)
-    // Text of this length is not a word.
+    // A text longer than the limit is not a word.
     else if (word !== undefined) add(word.length > MAX_WORD ? 'break' : 'word', piece, index)
     else if (run !== undefined) {
       for (let at = 0; at < run.length; at += MAX_RUN) {

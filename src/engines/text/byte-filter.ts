@@ -3,7 +3,7 @@ import type { Scanner } from './scanner.ts'
 
 /** Lines that remain after filtering some bytes. */
 export interface FilteredBytes {
-  /** Remaining bytes, valid until the scanner loads again. */
+  /** Bytes of the remaining lines, valid until the scanner loads again. */
   kept: Uint8Array<ArrayBuffer>
   /** Number of lines before filtering. */
   lines: number
@@ -12,8 +12,8 @@ export interface FilteredBytes {
 }
 
 /**
- * Keeps or drops the lines of UTF-8 bytes that contain any or all needles, without decoding. Input is whole lines; kept
- * ones are moved together in place.
+ * Keeps or drops the lines of UTF-8 bytes that contain any or all needles, without decoding. The input is whole lines;
+ * the kept lines are moved together in place.
  */
 export function filterBytes(
   scanner: Scanner,
@@ -23,7 +23,7 @@ export function filterBytes(
   keepMatching: boolean,
 ): FilteredBytes {
   const view = scanner.load(bytes)
-  // Counted before the bytes are moved; an unterminated last line counts too.
+  // The line is counted before the bytes are moved; an unterminated last line counts too.
   const last = view.at(-1) ?? LF
   const lines = scanner.countBreaks() + (last === LF || last === CR ? 0 : 1)
   let matches = 0
@@ -59,7 +59,8 @@ function eachMatchingLine(
   onLine: (start: number, end: number) => void,
 ): void {
   if (needles === 0) return
-  // Next position of each needle, at or after the current line. Plain loops, as this runs for every line.
+  // Next position of each needle, at or after the current line. Plain loops are used here, as this code runs for every
+  // line.
   const next = new Float64Array(needles).fill(-1)
   /** Advances every needle to `from` or later; returns the nearest position for "any", the farthest for "all". */
   const advance = (from: number): number => {
@@ -80,7 +81,8 @@ function eachMatchingLine(
   while (target !== Infinity) {
     const start = findLineStart(view, target, from)
     const end = findLineEnd(view, scanner.nextBreak(target))
-    // With "all", no line before the farthest needle contains all, and this line does if no needle is beyond it.
+    // With "all", no line before the line of the farthest needle contains all needles; that line does unless a needle
+    // is beyond it.
     target = advance(start)
     if (target >= end) continue
     onLine(start, end)

@@ -55,7 +55,10 @@ function copyLines(sink: Sink): LineOperation {
   return { line: (line) => sink.copy(line, line.start) }
 }
 
-/** Message for a missing option. Without it every line stays; a filter still trims, numbers and removes duplicates. */
+/**
+ * Message for a missing option. Without the option every line stays; a filter still trims, numbers and removes
+ * duplicates.
+ */
 export function describeMissingOption(request: TextRequest): string | undefined {
   switch (request.operation) {
     case 'keep-lines':

@@ -19,7 +19,7 @@ function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
   return KINDS[number?.getType() ?? ''] ?? 'other'
 }
 
-/** Certainty of a number: digits may be an order number that happens to fit the numbering plan. */
+/** Certainty that digits are a phone number: an order number may fit the numbering plan by chance. */
 function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pick<PhoneFind, 'sure' | 'because'> {
   if (INTERNATIONAL.test(written)) return { sure: 'high', because: 'international' }
   if (labelled) return { sure: 'high', because: 'label' }

@@ -8,7 +8,7 @@ export interface DigitIsland {
   isInternational: boolean
 }
 
-// Kinds of code units; from BRACKET on, they may begin an island.
+// Kinds of code units; all kinds from BRACKET on may begin an island.
 const [OTHER, JOINT, EXTENSION, BRACKET, DIGIT, PLUS, FOREIGN] = [0, 1, 2, 3, 4, 5, 6]
 
 // Characters that libphonenumber allows between digits.
@@ -19,7 +19,7 @@ const EXTENSION_STARTS = /[\t,;ext#\uff03aidxéＥＸＩｅｘｉｔд]/i
 const EXTENSION_AT =
   /[\s,;]*(?:e?xt|[ｅＥ]?[ｘＸ][ｔＴ]|доб|anexo|int|[ｉＩ][ｎＮ][ｔＴ]|[xｘＸ#＃~～]|[,;][\s,;]*[:.．-])/iy
 
-// Labels attached directly to a number; text before them may belong to it too.
+// Labels attached directly to a number; the text before a label may belong to the label.
 const LABEL_END = /(?:tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)$/i
 const MAX_LABEL_LENGTH = 9
 
@@ -68,7 +68,7 @@ export function findDigitIslands(line: string, fewest: number): DigitIsland[] | 
   return islands
 }
 
-// Never indexes beyond the end: V8 stops optimizing look-ups in a table after a NaN index.
+// Index of a code unit that never exceeds the text: V8 stops optimizing look-ups in a table after a NaN index.
 const kindAt = (line: string, at: number): number => (at < line.length ? (kinds[line.charCodeAt(at)] ?? OTHER) : OTHER)
 
 function isExtension(line: string, at: number): boolean {

@@ -54,7 +54,8 @@ export function findFirstNonAscii(bytes: Uint8Array): number {
 
 /** Guesses the encoding of a sample that begins at a non-ASCII character and may end inside one. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
-  // Broken bytes are tolerated: a log with a few is still UTF-8, and so on; the fallback is Western European.
+  // A few broken bytes are tolerated: a log with a few is still UTF-8, otherwise GB 18030; the fallback is Western
+  // European.
   return (['utf-8', 'gb18030'] as const).find((encoding) => isMostly(encoding, sample)) ?? 'windows-1252'
 }
 

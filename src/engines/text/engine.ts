@@ -12,7 +12,8 @@ import { countUtf8Bytes } from './utf8-length.ts'
 
 type Report = (fraction: number) => void
 
-// Slice size for a Blob in the same process; larger ones were measured slower to allocate, smaller ones slower to read.
+// Slice size for a Blob in the same process; larger slices were measured slower to allocate, smaller slices slower to
+// read.
 const SLICE_BYTES = 2 ** 20
 const UTF8_MARK = '\ufeff'
 /** Maximum phone numbers described by default. */
@@ -60,8 +61,8 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   )
   operation.end?.()
   const text = sink.take()
-  // Removing text may join the halves of a surrogate pair to one character, so the counted bytes hold only without rare
-  // units.
+  // Removed text may join the halves of a surrogate pair to one character, so the byte count is exact only without
+  // surrogates.
   const outputBytes = rare === 0 ? sink.outputBytes : undefined
   const counts = {
     inputLines: afterLast - 1,
@@ -93,7 +94,7 @@ async function runBlob(
     ? await throughBytes(filter, chunks, progress)
     : await throughLines(request, chunks, sink, progress)
   const transcoded = reading.encoding !== undefined && reading.encoding !== 'utf-8'
-  // Spreadsheets read UTF-8 without a byte order mark as the system's legacy encoding.
+  // Without a byte order mark, spreadsheets read UTF-8 as the system's legacy encoding.
   if (parts.length > 0 && (reading.utf8Mark || transcoded)) parts.unshift(new Blob([UTF8_MARK]))
   const blob = new Blob(parts, { type: 'text/plain;charset=utf-8' })
   progress(1)
@@ -116,7 +117,7 @@ interface ByteFilter {
 function byteFilterOf({ operation, options }: TextRequest): ByteFilter | undefined {
   if (operation !== 'keep-lines' && operation !== 'drop-lines') return undefined
   const needles = createNeedles(options)
-  // Without a keyword nothing is dropped.
+  // Without a keyword no line is dropped.
   return needles && { needles, match: options.match, keepMatching: operation === 'keep-lines' && needles.length > 0 }
 }
 

@@ -34,7 +34,7 @@ function eachStretch(
   { which, includeSeparators }: ExtractOptions,
   onFound: (found: string) => void,
 ): void {
-  // An empty separator means the start or end of the line, which occurs once.
+  // An empty separator means the start or end of the line, so it occurs only once per line.
   const once = which === 'first' || left === '' || right === ''
   let from = 0
   for (;;) {

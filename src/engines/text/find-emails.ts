@@ -8,13 +8,14 @@ import { urlKindAt } from './url-letters.ts'
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
 // Characters commonly used in addresses. The standard also allows = / ? & *, but in `mail=a@b.com` and `*a@b.com*` they
-// are not meant so.
+// do not belong to the address.
 const local = createUnitTable({ marks: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._+'-" })
-// `https://user:password@host`; a comma or semicolon before the address belongs to a list.
+// Matches the user part of `https://user:password@host`; a comma or semicolon before the address shows that it is an
+// item of a list.
 const URL_USER = /[a-z][:：][/／]{2}[a-z0-9._~%!$&'*+=:-]{0,128}$/i
 const MAX_URL_USER = 140
-// Labels of any script, as a domain may be Chinese or followed directly by Chinese; 。 is the dot of Chinese input
-// methods.
+// Matches labels of any script, as a domain may be Chinese or followed directly by Chinese; 。 is the dot of Chinese
+// input methods.
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
 
 const STOP = /[。｡]/
@@ -27,7 +28,7 @@ export async function createEmailFinder(): Promise<Finder> {
     const text = hasFullWidth ? foldFullWidth(line) : line
     const found: FoundItem[] = []
     let from = 0
-    // Searching outwards from each @ keeps the time linear in long lines.
+    // The search goes outwards from each @, which keeps the time linear in long lines.
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
       const part = localPart(text, Math.max(from, at - MAX_LOCAL - 1), at)
       const domain = part === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), names.end)
@@ -53,7 +54,7 @@ function localPart(text: string, from: number, at: number): string {
   while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter'))
     start -= 1
   const run = text.slice(start, at)
-  // In `x."y".bar@c.com` this is only the end of a quoted address.
+  // In `x."y".bar@c.com` this text is only the end of a quoted address.
   if (run.startsWith('.') && text.charAt(start - 1) === '"') return ''
   const part = run.slice(run.lastIndexOf('..') + 1).replace(/^[.+'-]+/, '')
   return part.length > MAX_LOCAL || part.endsWith('.') || !isOneScript(part) ? '' : part

@@ -15,10 +15,10 @@ export interface FoundItem {
 /** Item with known position. */
 export type PlacedFind = FoundItem & Required<Pick<FoundItem, 'from' | 'to'>>
 
-/** Finder, with a quick test that a line contains nothing. */
+/** Finder, with a quick test for lines that contain no item. */
 export interface Finder {
   find: (text: string, hasFullWidth: boolean) => FoundItem[]
-  /** Counts marked units; a line with fewer than `fewestMarks` contains nothing. */
+  /** Counts marked units; a line with fewer than `fewestMarks` contains no item. */
   read: LineReader
   fewestMarks: number
   /** Describes an item in its line, if useful. */

@@ -36,12 +36,12 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
     await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
   if (!isSupportedCountry(region)) throw new UserError(`没有「${region}」的电话号码规则，请换一个国家或地区`)
   const byLibrary = (line: string): PlacedFind[] => {
-    // Both replacements keep the length and thus all positions.
+    // Both replacements keep the length, and so all positions.
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
     let lastEnd = 0
     return findPhoneNumbersInText(text, region).flatMap(({ number: read, startsAt, endsAt }) => {
       const plus = line.charAt(startsAt) === '+' ? -1 : findPlusBefore(line, startsAt, lastEnd)
-      // A number after a + is international or not a number.
+      // A number after a + is an international number or no phone number.
       const number = plus === -1 ? read : parsePhoneNumberFromString(line.slice(plus, endsAt))
       lastEnd = endsAt
       if (!number?.isValid()) return []
@@ -70,7 +70,7 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
     const rest = maskDates(text)
     const found = (rest === text ? first : quick(rest)) ?? byLibrary(rest)
     if (line === text) return found
-    // Restores the typed text: full-width characters, from the + on.
+    // Restores the text as typed: full-width characters, from the + on.
     return found.map((one) => {
       const from = text.charAt(one.from) === '+' ? folded.lastIndexOf('+', one.from) : one.from
       return { ...one, from, text: form === 'as-written' ? line.slice(from, one.to) : one.text }
@@ -80,16 +80,16 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
 }
 
 /**
- * True if a number is meant as a phone number: Chinese fixed lines need their area code, and numbers without the trunk
- * prefix need a label.
+ * True if digits are intended as a phone number: Chinese fixed lines need their area code, and numbers without the
+ * trunk prefix need a label.
  */
 function isMeant(line: string, from: number, written: string, isChineseFixedLine: boolean, isBare: boolean): boolean {
   if (DECIMAL.test(written) || (isChineseFixedLine && !AREA_CODE.test(written))) return false
   return !isBare || hasPhoneLabel(line, from)
 }
 
-// Number that is read without the library: these characters may separate its digits. Letters, currency signs, its
-// brackets and colons (times) may not be adjacent.
+// Matches a number that can be read without the library: these characters may separate its digits. Letters, currency
+// signs, the library's brackets and colons (times) must not be adjacent.
 const PLAIN = /^\d+(?:[-. ]{1,2}\d+){0,4}$/
 const EDGE = /[\s，。；、！？：“”《》【】「」\u4e00-\u9fff.;,]/
 const edges = Uint8Array.from({ length: 65_536 }, (_, code) => (EDGE.test(String.fromCharCode(code)) ? 1 : 0))
@@ -102,7 +102,7 @@ const MAX_GROUPS = 20
 const MAX_CACHED = 1_000
 
 /**
- * Finds numbers in lines with unambiguous digits; undefined for a line that the library has to read. Most lines are
+ * Finds numbers in lines with unambiguous digits; undefined for a line that needs the library. Most lines are
  * unambiguous, and the library takes a hundred times as long.
  */
 function quickly(
@@ -132,7 +132,7 @@ function quickly(
   return islands && found
 }
 
-/** True if the characters beside an island do not change its meaning. */
+/** True if the characters around an island do not change its meaning. */
 function isAlone(line: string, { from, to, isInternational }: DigitIsland): boolean {
   const start = isInternational ? from - 1 : from
   if (isInternational && !'+＋'.includes(line.charAt(start))) return false
@@ -167,7 +167,7 @@ function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] 
     }
     return false
   }
-  // Cache for recurring dates and prices. Few and short keys, because each may keep its source text alive.
+  // Cache for recurring dates and prices. Its keys are few and short, because each may keep its source text in memory.
   const known = new Map<string, boolean>()
   return (written) => {
     if (written.length > MAX_DIGITS) return holdsNumber(written)

@@ -6,16 +6,17 @@ import { beginsFileName, isFileOrTickerName, isInsideOtherName } from './other-n
 import { createUnitTable } from './unit-table.ts'
 import { urlTailAt } from './url-tail.ts'
 
-// Letters of hosts without a scheme: Latin, Greek and Cyrillic, as text is not attached to these.
+// Letters of hosts without a scheme: Latin, Greek and Cyrillic, because texts in these scripts are separated from a
+// host by a space.
 const LETTERS = String.raw`a-z0-9À-ÖØ-öø-ɏ\u0300-\u036f\u0370-\u03ff\u0400-\u04ff`
-// Start of a URL: a scheme that is not followed by another (also with a full-width colon), or a host name without a
-// scheme.
+// Matches the start of a URL: a scheme that is not followed by another scheme (also with a full-width colon), or a host
+// name without a scheme.
 const START = new RegExp(
   String.raw`((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})` +
     String.raw`|(?<![${LETTERS}@])[${LETTERS}][${LETTERS}-]{0,62}(?:\.[${LETTERS}-]{1,63}){1,30}`,
   'gi',
 )
-// Quick test for the text before a host name: if it ends so, the host is part of something longer. Most dots belong to
+// Quick test for the text before a host name: a match means that the host is part of a longer name. Most dots belong to
 // sentences and prices and precede no top-level domain.
 const MORE = new RegExp(`[${LETTERS}\\u0530-\\u0dff][._-]$`, 'i')
 const SIGN = /\.[a-z\x80-\uffff]|[:：][/／]/i
@@ -62,7 +63,7 @@ function runStart(text: string, at: number): number {
 const isInRun = (code: number): boolean =>
   (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x500) || code === 0xff0f || code === 0xff1a
 
-/** URL that was read, '' for none, and the position at which the search continues. */
+/** URL that was read, '' if there is none, and the position at which the search continues. */
 interface ReadUrl {
   url: string
   end: number
@@ -74,7 +75,7 @@ function urlWithScheme(text: string, index: number, scheme: string, names: HostN
   const hostAt = afterScheme + user.length
   const run = HOST.exec(text.slice(hostAt, hostAt + MAX_RUN_LENGTH))?.[0] ?? ''
   const host = hostAfterScheme(run, names)
-  // A part of an invalid host does not count: `http://-a.com` is not `a.com`.
+  // The end of an invalid host is not a host: `http://-a.com` is not `a.com`.
   if (host === '') return { url: '', end: hostAt + run.length }
   const written = scheme.replace('：', ':').replaceAll('／', '/') + user + host
   const tail = urlTailAt(text, hostAt + host.length, text.charAt(index - 1))

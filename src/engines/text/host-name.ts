@@ -2,13 +2,13 @@
 export interface HostNames {
   /** Length of the host name at the beginning of a run; 0 if there is none. */
   end: (run: string) => number
-  /** True if a name has a real top-level domain, or seems to be one itself. */
+  /** True if a name has a real top-level domain, or may itself be a top-level domain. */
   isPublic: (name: string) => boolean
 }
 
 const LABEL = /^[^-](?:.{0,61}[^-])?$/u
 const MAX_HOST = 253
-// Few entries, because each may keep its source text alive.
+// Maximum entries of the cache; few, because each may keep its source text in memory.
 const MAX_CACHED = 1_000
 
 /** True if every label of a name has a valid length and valid ends. */
@@ -43,7 +43,7 @@ export async function createHostNames(): Promise<HostNames> {
     return 0
   }
 
-  // Cache, because texts repeat the same few hosts.
+  // Cache of host lengths, because texts repeat the same few hosts.
   const known = new Map<string, number>()
   const end: HostNames['end'] = (run) => {
     const before = known.get(run)

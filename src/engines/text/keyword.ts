@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/user-error.ts'
 import type { LineFilterOptions } from './operation.ts'
 
-/** Keywords of a filter, one per line; blanks are significant. */
+/** Lists the keywords of a filter, one per line; blanks at either end belong to a keyword. */
 export function listKeywords(options: LineFilterOptions): string[] {
   return options.keyword.split(/\r\n|\n|\r/).filter((keyword) => keyword !== '')
 }
@@ -32,7 +32,7 @@ export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** True if only A–Z in the keyword have two cases, so that case is one bit of one byte. */
+/** True if only the letters A–Z of the keyword have two cases, so that the case is one bit of one byte. */
 export function foldsAsAscii(keyword: string): boolean {
   const rest = keyword.replace(/[a-z]/gi, '')
   return rest.toLowerCase() === rest && rest.toUpperCase() === rest
@@ -46,7 +46,7 @@ export function compileExpression(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`)
   } catch {
-    // Patterns such as `\-` or a lone `{` are invalid only with `u`; the attempt without it decides.
+    // Patterns such as `\-` or a lone `{` are invalid only with `u`, so they are tried without it.
     return compileLoosely(source, flags)
   }
 }

@@ -6,7 +6,7 @@ export interface FirstNumber {
   digits: string
 }
 
-// A minus that joins is no sign: `A-10` and `2026-11-22` contain no negative numbers.
+// Matches a number. A minus after a letter or digit is not a sign: `A-10` and `2026-11-22` contain no negative numbers.
 const NUMBER = /(?<![\da-z])([-−]?)((?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?|\.\d+)/i
 const FIRST_DIGIT = /\d/
 
@@ -14,7 +14,7 @@ const FIRST_DIGIT = /\d/
 export function findFirstNumber(text: string): FirstNumber | undefined {
   const line = foldFullWidth(text)
   const match = NUMBER.exec(line)
-  // Attached to letters, as in a part number, it counts without a sign.
+  // A number attached to letters, as in a part number, has no sign.
   const digits =
     match?.[2]?.replaceAll(',', '') ?? (FIRST_DIGIT.test(line) ? /\d+(?:\.\d+)?/.exec(line)?.[0] : undefined)
   return digits === undefined ? undefined : { value: Number(digits) * (match?.[1] ? -1 : 1), digits }

@@ -1,4 +1,4 @@
-/** Set of ranges of texts. A `Set` would keep a string of each alive and took a third longer. */
+/** Set of ranges of texts. A `Set` would keep a string for each range in memory and took a third longer. */
 export interface LineSet {
   /** Adds a range of a block; returns false if an equal one is in the set. */
   add(block: string, start: number, end: number): boolean

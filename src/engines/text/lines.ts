@@ -16,7 +16,7 @@ export interface Line extends UnitCounts {
   bytes: number
 }
 
-/** Sets `end` of a line that begins at `start`, and adds up its units. */
+/** Reader that sets `end` of a line that begins at `start`, and adds up its units. */
 export type LineReader = (line: Line) => void
 
 /** Text of a line, without its ending. */
@@ -35,8 +35,8 @@ export const isLineBreak = (code: number): boolean => code === LF || code === CR
 const readLine = createLineReader(createUnitTable({}))
 
 /**
- * Calls back for each line; the first has the given number. Returns the number after the last. The line object is
- * reused, so copy what is needed later.
+ * Calls back for each line; the first line has the given number. Returns the number after the last line. The line
+ * object is reused, so copy the values that are needed later.
  */
 export function eachLine(
   block: string,
@@ -81,7 +81,7 @@ export function createLineReader(table: UnitTable): LineReader {
   }
 }
 
-/** End of the last complete line. A CR at the very end is not complete, as an LF may follow. */
+/** End of the last complete line. A line with a CR at the very end is not complete, as an LF may follow. */
 export function findCompleteBytesEnd(bytes: Uint8Array): number {
   for (let i = bytes.length - 1; i >= 0; i--) {
     const byte = bytes[i]

@@ -3,7 +3,7 @@ import { eachLine, lineText } from './lines.ts'
 import type { LineFilterOptions, ReplaceOptions, TextRequest } from './operation.ts'
 import { createReplacement } from './replace-text.ts'
 
-/** Maximum units of a result that are searched, and maximum marks; nobody reads further. */
+/** Maximum units of a result that are searched for marks; no visitor reads further. */
 const MAX_UNITS = 100_000
 const MAX_MARKS = 300
 /** Private-use characters around replacements; texts that contain them get no marks. */

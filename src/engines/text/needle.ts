@@ -5,7 +5,7 @@ import type { LineFilterOptions } from './operation.ts'
 export interface Needle {
   /** UTF-8, lower case if case is ignored. */
   key: Uint8Array
-  /** Mask ORed to a byte before comparing it with the key: 0x20 for letters without case, else 0. */
+  /** Mask combined with a byte by OR before the comparison with the key: 0x20 for letters without case, otherwise 0. */
   fold: Uint8Array
   /** Offsets of the two key bytes that are probably the rarest; equal for a key of one byte. */
   anchors: readonly [number, number]
@@ -13,7 +13,7 @@ export interface Needle {
 
 const encoder = new TextEncoder()
 
-/** Keywords of a filter as needles; undefined if the options need decoded lines. */
+/** Converts the keywords of a filter to needles; undefined if the options need decoded lines. */
 export function createNeedles(options: LineFilterOptions): Needle[] | undefined {
   const { regex, unique, trim, lineNumbers, caseSensitive } = options
   if (regex || unique || trim || lineNumbers) return undefined
@@ -22,7 +22,7 @@ export function createNeedles(options: LineFilterOptions): Needle[] | undefined 
   return words.map((word) => createNeedle(word, caseSensitive))
 }
 
-/** Converts a keyword to a needle. Without case sensitivity, only A–Z may have a case. */
+/** Converts a keyword to a needle. Without case sensitivity, the keyword must have no letters with case except A–Z. */
 export function createNeedle(keyword: string, caseSensitive: boolean): Needle {
   const key = encoder.encode(caseSensitive ? keyword : keyword.toLowerCase())
   const fold = key.map((byte) => (!caseSensitive && byte >= 0x61 && byte <= 0x7a ? 0x20 : 0))

@@ -1,6 +1,6 @@
 import { hasPhoneLabel } from './phone-label.ts'
 
-/** Replacement of equal length, so that positions stay valid. */
+/** Returns line breaks of equal length in place of a text, so that positions stay valid. */
 const gap = (text: string): string => '\n'.repeat(text.length)
 
 // Amazon order number, which the library reads as a call abroad by way of a carrier.
@@ -23,7 +23,7 @@ const DATES = new RegExp(
   String.raw`(?<![\d+]|\d[-./()])(?:${DATE}(?:${TO}${DATE})?|${YEAR}${TO}${YEAR})(?!\d|[-./]\d)`,
   'g',
 )
-// HS codes such as 8517.13.00.00 and 6109.10.0012; phone numbers are never grouped so.
+// HS codes such as 8517.13.00.00 and 6109.10.0012; phone numbers are never grouped this way.
 const TARIFF_CODE = /(?<![\d+]|\d[-./ ()])\d{4}\.\d{2}\.(?:\d{2}(?:\.\d{2})?|\d{4})(?![-./]?\d)/g
 
 /** Masks dates, date ranges and HS codes unless a phone label precedes them; positions stay valid. */
@@ -45,8 +45,8 @@ const BETWEEN = /[\d \xa0\u3000()（）./\-–]/
 const MAX_GAP = 24
 
 /**
- * Finds the + of an international number of which the national part was found, after the previous find; -1 if there is
- * none: `+99 (0) 811 987 0000`.
+ * Finds the + of an international number of which only the national part was found: `+99 (0) 811 987 0000`. The search
+ * begins after the previous number; -1 if there is no +.
  */
 export function findPlusBefore(line: string, from: number, lastEnd: number): number {
   let at = from - 1

@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/max'
 
-/** Number that digits form in a region's numbering plan; `false` if none. */
+/** Phone number that digits form in a region's numbering plan; `false` if they form none. */
 export type Reading =
   | false
   | {
@@ -33,7 +33,7 @@ export function createDigitReader(
   )
     return undefined
   if (!isNumbers(lengths) || !Array.isArray(types) || transform) return undefined
-  // Countries that share a calling code need more than their own plan.
+  // Countries that share a calling code need the plans of all of them.
   if (metadata.country_calling_codes[callingCode]?.length !== 1) return undefined
   const isGeneral = entirely(general)
   const [isFixed = never, isMobile = never, ...others] = types.map((type) => typeTest(type, lengths))

@@ -2,7 +2,7 @@
 export interface LineFilterOptions {
   /** One keyword (or regular expression) per line; empty lines are ignored. */
   keyword: string
-  /** `any` keyword is enough, or `all` must be in the line. */
+  /** `any`: one keyword in the line is enough; `all`: the line must contain every keyword. */
   match: 'any' | 'all'
   caseSensitive: boolean
   /** Reads each keyword as a JavaScript regular expression, tried with the `u` flag first. */
@@ -74,7 +74,7 @@ export interface DropEmptyOptions {
 /** Options for sorting lines. */
 export interface SortOptions {
   /**
-   * Order: letters and pinyin with numbers by value; pinyin alone; first number; or unchanged, to reverse the lines.
+   * Order: letters and pinyin with numbers by value; pinyin only; first number; or no sorting, for reversing the lines.
    */
   by: 'natural' | 'pinyin' | 'number' | 'as-is'
   descending: boolean
@@ -176,7 +176,7 @@ export interface TextCounts {
   outputLines: number
   /**
    * Matching lines (filters), items before duplicates are removed, separators found (split), lines changed (strip),
-   * removed (empty, equal) or moved (sort), or replacements.
+   * removed (empty, equal) or moved (sort), or number of replacements.
    */
   matches: number
   inputBytes: number

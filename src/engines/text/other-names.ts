@@ -1,10 +1,11 @@
-// File extensions that are rarely domains; `.pl` and `.cc` are used by shops and excluded.
+// File extensions that are rarely domains; `.pl` and `.cc` are not in the list because shops use them as domains.
 const FILE_ENDINGS = new Set(['md', 'mov', 'py', 'sh', 'zip'])
-// Extensions of programs and settings, which are no hosts after a folder.
+// Extensions of programs and settings; a name with such an extension after a folder is no host.
 const PROGRAM_ENDINGS = new Set([...FILE_ENDINGS, 'am', 'app', 'cc', 'in', 'la', 'mk', 'pl', 'pm', 'ps', 'rs', 'so'])
 const REGISTRIES = new Set(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org'])
 const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)\p{Lu}\p{Ll}+$/u
-// Tickers such as `0700.HK`, `000001.SZ`, `BABA.US`. Endings of other exchanges are hosts as often.
+// Matches tickers such as `0700.HK`, `000001.SZ`, `BABA.US`. Endings of other exchanges are not in it, as they are
+// hosts just as often.
 const TICKER = /^(?:\d{4,6}\.(?:HK|SZ|SS|TW|SI)|[A-Z]{1,5}\.US)$/
 const MAX_PATH_LENGTH = 128
 const PATH_CHAR = /[\w.~/\\-]/
@@ -42,7 +43,10 @@ export function isInsideOtherName(text: string, at: number, host: string): boole
 export const beginsFileName = (text: string, end: number): boolean =>
   FILE_AFTER.test(text.slice(end, end + MAX_PATH_LENGTH))
 
-/** Top-level domain that may be a file extension; '' below a registry's domain: `tienda.com.py`. */
+/**
+ * Top-level domain of a host that may be a file extension; '' if the host has a registry's second-level domain:
+ * `tienda.com.py`.
+ */
 function endingOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   return labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') ? '' : (labels.at(-1) ?? '')
@@ -52,7 +56,7 @@ function isPath(text: string, at: number, host: string): boolean {
   let from = at
   while (from > 0 && at - from < MAX_PATH_LENGTH && PATH_CHAR.test(text.charAt(from - 1))) from -= 1
   const path = text.slice(from, at)
-  // `//cdn.a.com`, or a scheme without its colon.
+  // A host follows in `//cdn.a.com`, and after a scheme without its colon.
   if (/^[a-z]{0,8}\/\/$/i.test(path)) return false
   if (path.indexOf('/') < path.length - 1) return true
   const fromRoot = /^[.~]*\/$/.test(path) && (from === 0 || PATH_STARTS_AFTER.test(text.charAt(from - 1)))

@@ -4,9 +4,9 @@ import { pinyin, polyphonic } from 'pinyin-pro'
 import { PLACE_READINGS, WORD_READINGS } from './polyphone-words-build.ts'
 import type { Polyphones } from './spell.ts'
 
-// Sorting data for characters with several readings. The Chinese collation knows one reading each: 重 under zhòng, 长
-// under zhǎng. pinyin-pro has the words with other readings (MIT, https://github.com/zh-lx/pinyin-pro); there the
-// character is replaced by one that always has that reading.
+// Sorting data for characters with several readings. The Chinese collation knows one reading of each: 重 under zhòng, 长
+// under zhǎng. pinyin-pro lists the words with other readings (MIT, https://github.com/zh-lx/pinyin-pro); in these
+// words the character is replaced by a character that always has that reading.
 const FOLDER = 'node_modules/pinyin-pro/dist/esm/data'
 const LISTS = ['dict2', 'dict3', 'dict4', 'dict5']
 const ENTRY = /^ *['"]?([\u4e00-\u9fff]+)['"]?: '([^']+)',?$/gm
@@ -35,7 +35,10 @@ const single = common.map((char) => {
   return readings.length === 1 ? readings[0] : undefined
 })
 
-/** Toneless reading under which the collation sorts a character, deduced from its neighbours with a single reading. */
+/**
+ * Toneless reading under which the collation sorts a character. It is that of adjacent characters with a single
+ * reading.
+ */
 const places = new Map<string, string>()
 for (const [at, char] of common.entries()) {
   const [before = '', after = ''] = [
@@ -46,7 +49,7 @@ for (const [at, char] of common.entries()) {
   places.set(char, own.has(before) ? before : own.has(after) ? after : '')
 }
 
-/** Characters with a single reading, by that reading with and without tone; the first in the collation. */
+/** The first character in the collation with a single reading, by that reading with and without tone. */
 const standIns = new Map<string, string>()
 for (const [at, char] of common.entries()) {
   const reading = single[at]
@@ -86,7 +89,7 @@ for (const [char] of chars) changing.add(char)
 
 const polyphones: Polyphones = {
   chars: chars.map((pair) => pair.join('')),
-  // Includes words with the common reading, so that 成长 is matched before 长春.
+  // Words with the common reading are included, so that 成长 is matched before 长春.
   words: spelledWords
     .filter(([word]) => word.length > 1 && Array.from(word).some((char) => changing.has(char)))
     .map((pair) => pair.join('')),

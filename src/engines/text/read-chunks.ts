@@ -6,7 +6,7 @@ import type { TextEncoding } from './operation.ts'
 /** Whole lines of a file. Each of the two methods is called at most once. */
 export interface Chunk {
   text(): string
-  /** UTF-8; the caller may overwrite them. */
+  /** UTF-8 bytes of the chunk; the caller may overwrite them. */
   bytes(): Uint8Array<ArrayBuffer>
   /** Fraction of the file that is read after this chunk, 0 to 1. */
   fraction: number
@@ -14,7 +14,7 @@ export interface Chunk {
 
 /** Findings about a file; complete after its last chunk. */
 export interface Reading {
-  /** Undefined as long as everything is ASCII. */
+  /** Encoding of the file; undefined as long as all bytes are ASCII. */
   encoding: TextEncoding | undefined
   /** True if the file begins with a UTF-8 byte order mark, which is in no chunk. */
   utf8Mark: boolean
@@ -54,7 +54,7 @@ function chunkOf({ bytes, end }: Slice, size: number, encoding: TextEncoding): C
   return { text, bytes: () => (encoding === 'utf-8' ? bytes : encoder.encode(text())), fraction: end / size }
 }
 
-/** Whole lines in encodings in which CR and LF bytes are unambiguous: all except UTF-16. */
+/** Yields whole lines in encodings in which CR and LF bytes are unambiguous: all except UTF-16. */
 async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGenerator<Slice> {
   let start = from
   let length = sliceBytes
@@ -64,7 +64,7 @@ async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGener
     const last = start + bytes.length >= blob.size
     const whole = last ? bytes.length : findCompleteBytesEnd(bytes)
     if (whole === 0) {
-      // The line is longer than the slice; doubling keeps the time linear.
+      // The line is longer than the slice; doubling the length keeps the total time linear.
       length *= 2
       if (length > MAX_LINE_BYTES) throw lineTooLong()
       next = read(blob, start, length)
@@ -73,14 +73,14 @@ async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGener
     length = sliceBytes
     // Reading ahead lets disk and engine work in parallel.
     if (!last) next = read(blob, start + whole, length)
-    // Errors are thrown by the `await` above; this prevents an earlier report as unhandled.
+    // Errors are thrown by the `await` above; this call prevents an earlier report of an unhandled rejection.
     next.catch(() => {})
     yield { bytes: last ? bytes : bytes.subarray(0, whole), start, end: start + whole }
     start += whole
   }
 }
 
-/** Whole lines of UTF-16, found in the decoded text. */
+/** Yields whole lines of UTF-16, found in the decoded text. */
 async function* decodedChunks(
   blob: Blob,
   from: number,
@@ -116,7 +116,7 @@ async function read(blob: Blob, start: number, length: number): Promise<Uint8Arr
   }
 }
 
-/** Note that names an encoding other than UTF-8, if any. */
+/** Note that names the encoding of the file; '' for UTF-8. */
 export function describeEncoding({ encoding }: Reading): string[] {
   return encoding && encoding !== 'utf-8' ? [`已按 ${ENCODING_NAMES[encoding]} 读取，结果以 UTF-8 保存`] : []
 }

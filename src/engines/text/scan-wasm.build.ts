@@ -10,7 +10,7 @@ const VOID = 0x40
 const LF = 10
 const CR = 13
 
-/** Signed LEB128; the constants are small enough that it also serves for unsigned ones. */
+/** Encodes a number as signed LEB128; the constants are small enough that unsigned numbers have the same encoding. */
 function leb(value: number): number[] {
   const bytes: number[] = []
   let rest = value

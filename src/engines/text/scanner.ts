@@ -4,7 +4,10 @@ import scanWasm from './scan-wasm.build.ts'
 
 /** Searches bytes for needles and counts lines. */
 export interface Scanner {
-  /** Loads bytes; the returned array holds them, may be overwritten, and is valid until the next call. */
+  /**
+   * Loads bytes into the scanner. The returned array holds them; the caller may overwrite it, and it is valid until the
+   * next call.
+   */
   load(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   /** Number of line breaks in the loaded bytes; CR LF counts once. */
   countBreaks(): number
@@ -80,7 +83,7 @@ export async function createScanner(needles: readonly Needle[]): Promise<Scanner
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module, assembled in scan-wasm.build.ts
     return createWasmScanner(instance.exports as unknown as ScanExports, needles)
   } catch (error) {
-    // A CompileError may be a refusing policy; other errors are bugs.
+    // A CompileError may mean that the content security policy refuses; any other error is a bug.
     if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return createPlainScanner(needles)
     throw error
   }

@@ -1,8 +1,9 @@
 import type { Line } from './lines.ts'
 
 /**
- * Returns a test if any or all marks occur in a line; lines must be tested in order. Marks contain no line break and
- * are searched in the whole block from their last position, so that a line without one costs a comparison.
+ * Returns a test for lines that contain any or all of the marks; lines must be tested in order. Marks contain no line
+ * break and are searched in the whole block from their last position, so that a line without a mark costs one
+ * comparison.
  */
 export function createSeeker(marks: readonly string[], match: 'any' | 'all'): (line: Line) => boolean {
   const places = new Float64Array(marks.length)

@@ -18,7 +18,7 @@ export interface Sink {
   eol: string
   matches: number
   outputLines: number
-  /** UTF-8 bytes written, if everything was copied; undefined otherwise. */
+  /** Number of UTF-8 bytes written, if all lines were copied unchanged; undefined otherwise. */
   outputBytes: number | undefined
   /** Writes a line with its ending. */
   line(text: string, ending: string): void
@@ -30,7 +30,7 @@ export interface Sink {
   units: UnitWriter
   /** Counts output written to `units`. */
   wrote(lines: number, bytes: number): void
-  /** Writes an item, which may contain line breaks, on a line of its own. The last one is not terminated. */
+  /** Writes an item, which may contain line breaks, on a line of its own. No line break follows the last item. */
   item(text: string): void
   /** Details of the first phone numbers, up to the wanted number. */
   phones?: PhoneFind[]
@@ -40,7 +40,7 @@ export interface Sink {
 }
 
 const BREAK = /\r\n|\n|\r/g
-// Pieces joined to one string at a time: millions of small strings cost more than the text.
+// Number of pieces that are joined to one string at a time: millions of small strings need more memory than the text.
 const PIECES = 65_536
 
 const breaksIn = (text: string): number =>
@@ -116,7 +116,7 @@ export function createSink(mostRows = 0): Sink {
   }
 }
 
-/** Returns a test for the first occurrence of a key; it passes everything if `unique` is false. */
+/** Returns a test that is true for the first occurrence of a key; it is always true if `unique` is false. */
 export function createFirstSeenTest(unique: boolean): (key: string) => boolean {
   if (!unique) return () => true
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ const SURROGATES = 0xd800
 const PLANE = 0x800
 const HAN = /\p{Script=Han}/u
 
-/** Rank of each code unit in the texts, from 1; equal for both cases of a letter, 0 for ignored units. */
+/** Ranks of the code units in the texts, from 1; both cases of a letter have the same rank, ignored units have 0. */
 function ranksOf(texts: readonly string[]): Uint16Array {
   const used = new Uint8Array(65_536)
   for (const digit of DIGITS) used[digit.charCodeAt(0)] = 1

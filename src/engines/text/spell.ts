@@ -1,6 +1,6 @@
 import polyphones from './polyphones.build.ts'
 
-/** Characters and words, each followed by its replacement for sorting: as many characters, with one reading each. */
+/** Replacements for sorting: each character or word is followed by as many characters that have one reading each. */
 export interface Polyphones {
   chars: readonly string[]
   words: readonly string[]
@@ -18,8 +18,8 @@ for (const entry of entries.keys())
   longest[entry.charCodeAt(0)] = Math.max(longest[entry.charCodeAt(0)] ?? 0, entry.length)
 
 /**
- * Rewrites a text for sorting by pinyin: ambiguous characters become ones with the right reading only (重庆 as 虫庆). Keeps
- * the length.
+ * Rewrites a text for sorting by pinyin: an ambiguous character becomes a character that has only the right reading (重庆
+ * as 虫庆). Keeps the length.
  */
 export function spellForSorting(text: string): string {
   let spelled = ''

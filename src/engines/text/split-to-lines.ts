@@ -8,8 +8,8 @@ import { createUnitTable, isMarked } from './unit-table.ts'
 import { countUtf8Bytes } from './utf8-length.ts'
 
 /**
- * Separators that split a line; a line break alone does so anyway.
- * @throws UserError for one that contains a break and more.
+ * Separators at which a line is split, without the line break, which always splits. @throws UserError for a separator
+ * that contains a line break and other characters.
  */
 function dividingSeparators(typed: string[]): string[] {
   const separators = typed.map(parseSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
@@ -25,7 +25,8 @@ const blanks = createUnitTable({ marks: BLANK_CHARACTERS })
 export function splitToLines({ trim, dropEmpty, unique, separators: typed }: SplitOptions, sink: Sink): LineOperation {
   const separators = dividingSeparators(typed)
   const table = createUnitTable({ stops: separators.map((separator) => separator.charAt(0)).join('') })
-  // Length of the longest separator by its first unit: most are one unit long and need no search.
+  // Lengths of the longest separator by its first unit: most separators are one unit long and need no further
+  // comparison.
   const widths = new Uint32Array(65_536)
   for (const separator of separators.toReversed()) widths[separator.charCodeAt(0)] = separator.length
   const isFirst = createFirstSeenTest(unique)
@@ -42,8 +43,8 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
     trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
   /** Length of the separator at a position; 0 if there is none. */
   function widthAt(block: string, at: number): number {
-    // Runs once per piece, so plain loops. Never indexes beyond the end: V8 stops optimizing look-ups in a table after
-    // a NaN index.
+    // This code runs once per piece, so it uses plain loops. The index never exceeds the text: V8 stops optimizing
+    // look-ups in a table after a NaN index.
     if (at === block.length) return 0
     const width = widths[block.charCodeAt(at)] ?? 0
     if (width <= 1) return width
@@ -57,21 +58,24 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
     line.more += bytes - (to - from)
   }
   /**
-   * Copies the text up to the next separator, which may begin like one; returns the position of that separator or the
-   * line's end.
+   * Copies the text up to the next separator. Text that only begins like a separator is copied too. Returns the
+   * position of the separator or of the line's end.
    */
   function copyPiece(line: Line, from: number): number {
     const { block } = line
     let at = units.copy(block, from, table, line)
     while (widthAt(block, at) === 0 && at < block.length && !isLineBreak(block.charCodeAt(at))) {
-      // Stopping units have no byte count in the table, and this one may be half of a surrogate pair.
+      // Units at which copying stops have no byte count in the table, and this unit may be half of a surrogate pair.
       line.rare += 1
       units.write(block.charAt(at))
       at = units.copy(block, at + 1, table, line)
     }
     return at
   }
-  /** Writes the piece at a position, after a break unless it is the first; returns the start of the next one, or -1. */
+  /**
+   * Writes the piece at a position, after a line break unless it is the first; returns the start of the next piece, or
+   * -1.
+   */
   function readPiece(line: Line, from: number): number {
     const { block } = line
     const { length } = units

@@ -4,8 +4,8 @@ import type { LineOperation, Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
 import { countUtf8Bytes } from './utf8-length.ts'
 
-// White space: BLANK_CHARACTERS includes U+3000, no-break spaces and the byte order mark. Added are next line,
-// Mongolian vowel separator, zero width space and word joiner.
+// White space: BLANK_CHARACTERS includes U+3000, no-break spaces and the byte order mark. Next line, Mongolian vowel
+// separator, zero width space and word joiner are added.
 const WHITE = `${BLANK_CHARACTERS}\u0085\u180e\u200b\u2060`
 // Joiners and direction marks, which have no effect at the start of a line; inside they hold emoji and Persian words
 // together.
@@ -43,7 +43,7 @@ export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink:
       from = findTextStart(block, start)
       removed = countUtf8Bytes(block, start, from)
       line.end = units.copy(block, from, white, line)
-      // Bytes removed at the start are not in the copy but belong to the line.
+      // Bytes removed at the start of the line are not in the copy, but count for the line.
       line.more += removed + start - from
       removed += line.marks
     },

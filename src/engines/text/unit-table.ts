@@ -1,12 +1,13 @@
 import { countUtf8Bytes } from './utf8-length.ts'
 
 /**
- * Value of each code unit in a running sum; negative values stop. One number holds three counts (bytes beyond the
- * first, rare units, marks), because each further step per unit would add a third to the time of a text of millions.
+ * Value of each code unit in a running sum; a unit with a negative value stops it. One number holds three counts (bytes
+ * beyond the first, rare units, marks), because each further step per unit would add a third to the time of a text of
+ * millions of units.
  */
 export type UnitTable = Int32Array<ArrayBuffer>
 
-/** Maximum units in a sum before one count overflows into the next. */
+/** Maximum number of units in a sum, so that no count overflows into the next. */
 export const MAX_SUMMED_UNITS = 512
 const RARE = 2 ** 11
 const MARK = 2 ** 21
@@ -14,9 +15,9 @@ const STOP = -1
 
 /** The three counts of a range. */
 export interface UnitCounts {
-  /** UTF-8 bytes beyond one per unit; exact only without rare units. */
+  /** Number of UTF-8 bytes in addition to one per unit; exact only without rare units. */
   more: number
-  /** Surrogates, and the full-width units that `foldFullWidth` converts. */
+  /** Number of rare units: surrogates, and the full-width units that `foldFullWidth` converts. */
   rare: number
   marks: number
 }
@@ -32,8 +33,8 @@ export function addUnitSum(counts: UnitCounts, sum: number): void {
 export const isMarked = (value: number | undefined): boolean => value !== undefined && value >= MARK
 
 /**
- * Builds a table in which line breaks and `stops` stop; each unit of `marks` counts as its number of UTF-8 bytes, or as
- * one.
+ * Builds a table in which counting stops at line breaks and `stops`; each unit of `marks` counts as its number of UTF-8
+ * bytes, or as one.
  */
 export function createUnitTable({
   marks = '',

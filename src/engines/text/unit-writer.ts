@@ -1,16 +1,18 @@
 import { addUnitSum, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 
-/** Writer of single code units; if much is removed, joining pieces of strings is several times slower. */
+/**
+ * Writer of single code units, for text of which much is removed: joining pieces of strings is several times slower.
+ */
 export interface UnitWriter {
   /** Code units written since the last `take`; a smaller value removes the last ones. */
   length: number
   /**
-   * Copies a range without the marked units up to a stopping one; returns its position or the end of the text. Updates
-   * the counts.
+   * Copies a range without the marked units up to a unit that stops the copy; returns its position, or the end of the
+   * text. Updates the counts.
    */
   copy(block: string, from: number, table: UnitTable, counts: UnitCounts): number
   write(text: string): void
-  /** True if the output should be taken. */
+  /** True if the buffer is full and the caller has to call `take`. */
   isFull(): boolean
   take(): string
 }
@@ -45,7 +47,7 @@ export function createUnitWriter(): UnitWriter {
       let at = from
       for (let value = 0; value >= 0 && at < block.length;) {
         const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
-        // Local variables, because those of a closure are written to memory at every step.
+        // Local variables are faster here: a closure's variables are written to memory at every step.
         let { length } = this
         makeRoom(length + MAX_SUMMED_UNITS)
         const target = units
@@ -56,7 +58,7 @@ export function createUnitWriter(): UnitWriter {
           if (value < 0) break
           sum = (sum + value) | 0
           target[length] = code
-          // Advances by one if the unit is kept, without a branch.
+          // The length grows by one if the unit is kept, without a branch.
           length += ((value >>> 21) - 1) >>> 31
         }
         this.length = length

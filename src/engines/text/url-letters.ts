@@ -1,9 +1,10 @@
 /** Kind of a character within a URL. */
 export type UrlKind = 'ascii' | 'letter' | 'unspaced' | 'inner' | 'joiner' | 'other'
 
-// ASCII characters allowed in URLs; quotes, angle brackets and backslashes only surround them.
+// Matches ASCII characters allowed in URLs; quotes, angle brackets and backslashes are never part of one.
 const ASCII = /[a-z0-9._~:/?#@!$&'()*+,;=%|[\]{}-]/i
-// Scripts without blanks between words, or with attached particles: such characters after a URL may be text.
+// Matches scripts without blanks between words, or with attached particles: such characters after a URL may be ordinary
+// text.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー・]/u
 // Excludes the combining marks that turn a digit into an emoji.
@@ -15,7 +16,7 @@ const JOINER = /[\u200c\u200d]/
 const ascii = Array.from({ length: 0x80 }, (_, code): UrlKind =>
   ASCII.test(String.fromCharCode(code)) ? 'ascii' : 'other',
 )
-// Plain URL characters, except those that begin a part or the next URL.
+// Plain characters of URLs; characters that begin a part or the next URL are left out.
 const plain = Uint8Array.from(ascii, (kind, code) =>
   kind === 'ascii' && !/[/?#&=hw]/i.test(String.fromCharCode(code)) ? 1 : 0,
 )

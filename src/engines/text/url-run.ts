@@ -18,9 +18,9 @@ const MAX_BRACKET_LENGTH = 100
 /** Part of a URL that is being read. */
 interface Part {
   start: number
-  /** True if the part began in a script without blanks, so that more of it is not attached text. */
+  /** True if the part began in a script without blanks, so that further characters of that script belong to the URL. */
   isNative: boolean
-  /** End of the range already known to belong to the URL. */
+  /** End of the range that certainly belongs to the URL. */
   sureTo: number
 }
 
@@ -55,7 +55,7 @@ function startsNext(text: string, at: number): boolean {
   return NEXT_URL.test(text)
 }
 
-/** True if a mark has letters on both sides; letters always belong. */
+/** True if a mark is between two letters; letters are always inside. */
 function isInside(text: string, at: number, kind: string, { isNative }: Part): boolean {
   const isWord = (place: number): boolean => {
     const beside = urlKindAt(text, place)
@@ -66,7 +66,7 @@ function isInside(text: string, at: number, kind: string, { isNative }: Part): b
     )
   }
   if (kind === 'inner') return isWord(at - 1) && isWord(at + 1)
-  // Joiners of Indic scripts and Persian: one may follow the last letter of a word, as before `.html`.
+  // Joiners of Indic scripts and Persian: one joiner may follow the last letter of a word, as before `.html`.
   if (kind === 'joiner')
     return (
       urlKindAt(text, at - 1) === 'letter' &&
@@ -96,7 +96,7 @@ function startsPart(text: string, at: number, { start }: Part): boolean {
   return text.charAt(at - 1) === ':' && WIKI_NAMESPACE.test(text.slice(Math.max(0, at - MAX_NAMESPACE_LENGTH), at))
 }
 
-/** Position of the bracket that closes one opened before `at`; `at` if there is none. */
+/** Position of the bracket that closes a bracket opened before `at`; `at` if there is none. */
 function bracketEnd(text: string, at: number): number {
   return at + (/^[^\s()（）。，]+(?=\))/.exec(text.slice(at, at + MAX_BRACKET_LENGTH))?.[0].length ?? 0)
 }
@@ -117,7 +117,7 @@ function nextPart(text: string, at: number): number {
     if (kind === 'other' || kind === 'joiner' || (kind === 'ascii' && !IN_WORDS.test(text.charAt(end)))) break
   }
   const sign = text.charAt(end)
-  // After a `?` comes either text or the name of a parameter.
+  // A `?` is followed by ordinary text or by the name of a parameter.
   if (before === '?' || before === '&') return sign === '=' ? end : at
   FILE_ENDING.lastIndex = end
   return FILE_ENDING.test(text) ||

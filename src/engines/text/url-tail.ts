@@ -6,8 +6,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /**
  * Rest of a URL after its host, from `at` on, as a person would read it: port, path, query and fragment, without the
- * next URL, final punctuation, and closing brackets opened before. `before` is the character before the URL; an
- * apostrophe there ends it at the next one.
+ * next URL, final punctuation, and closing brackets that were opened before the URL. `before` is the character before
+ * the URL; after an apostrophe the URL ends at the next apostrophe.
  */
 export function urlTailAt(text: string, at: number, before: string): string {
   const run = text.slice(at, urlRunEnd(text, at))

@@ -6,7 +6,7 @@ export function countUtf8Bytes(text: string, from = 0, to = text.length): number
   let bytes = to - from
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
-    // Branch-free, because mixed scripts would mispredict half of the branches.
+    // The sum avoids branches, because in mixed scripts half of the branches would be mispredicted.
     bytes += ((0x7f - code) >>> 31) + ((0x7ff - code) >>> 31)
     if (isLow(code) && at > from && isHigh(text.charCodeAt(at - 1))) bytes -= 2
   }

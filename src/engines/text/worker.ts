@@ -2,8 +2,8 @@ import { exposeWorkerApi, type ReportProgress } from '../../workers/host.ts'
 import { runTextOperation } from './engine.ts'
 import type { PhoneFind, TextAnswer, TextRequest } from './operation.ts'
 
-// Bytes per slice. A browser reads files in another process, a few milliseconds per slice: in Chromium, 8 MB slices
-// read 56 MB twice as fast as 1 MB ones.
+// Bytes per slice. A browser reads files in another process, a few milliseconds per slice: in Chromium, slices of 8 MB
+// read 56 MB twice as fast as slices of 1 MB.
 const SLICE_BYTES = 8 * 2 ** 20
 
 const api = {

@@ -19,7 +19,7 @@ export interface UnitDescription {
   search: string
 }
 
-/** Unit as written in its table: the factor may be a product; pinyin is computed unless a reading is given. */
+/** Unit as written in its table: the factor may be a product; pinyin is computed unless the table gives it. */
 export type UnitRow = Omit<UnitDescription, 'search'> & { reading?: string }
 
 interface Group<Unit> {

@@ -19,12 +19,12 @@ export interface ConversionRequest {
   style: NumberStyle
 }
 
-/** Value in one unit. `exact` is false if digits were cut; all shown digits are correct in either case. */
+/** Value in one unit. `exact` is false if digits were cut off; the digits shown are correct in either case. */
 export interface ConvertedValue {
   unit: string
   text: string
   exact: boolean
-  /** For a cut value: all decimals if they end within 50 digits, else 20 digits. */
+  /** For a value with digits cut off: all decimals if it ends within 50 digits, otherwise 20 digits. */
   full?: Written
   warning?: string
 }
@@ -93,8 +93,7 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
 }
 
 /**
- * Note on an ambiguous unit name in a text typed in a field: 「gr 按克（gram），格令写 grain」. Throws as the group's `read`
- * does.
+ * Note on an ambiguous unit name in the text of a field: 「gr 按克（gram），格令写 grain」. @throws as the group's `read` does.
  */
 export function getUnitNote({
   group: id,

@@ -6,7 +6,7 @@ import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
 import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
-/** Maximum characters of an exact factor; beyond it only the rounded value is shown. */
+/** Maximum characters of an exact factor; for a longer factor only the rounded value is shown. */
 const MAX_EXACT_TEXT = 32
 
 /**
@@ -25,7 +25,7 @@ export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): 
   return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
 }
 
-/** Returns the parser of a group's fields; a value with another unit is converted to the field's. */
+/** Returns the parser of a group's fields; a value typed with another unit is converted to the field's unit. */
 export function createFieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
   return (text, unit) => {
     const measure = readField(text, getUnit(group, unit), group)

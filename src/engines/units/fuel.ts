@@ -44,7 +44,8 @@ function invert(amount: Amount, constant: Rational): Amount {
 /** Scale of a pair: `to = from × scale`, or `to = scale ÷ from` if their kinds are opposite. */
 function pair(from: string, to: string): Economy {
   const [a, b] = [economyOf(from), economyOf(to)]
-  // Via km/L: direct to direct x·a/b, direct to inverse b/(x·a), inverse to direct a/(x·b), inverse to inverse x·b/a.
+  // The conversion goes through km/L: direct to direct x·a/b, direct to inverse b/(x·a), inverse to direct a/(x·b),
+  // inverse to inverse x·b/a.
   const scale = b.inverse ? divide(b.scale, a.scale) : divide(a.scale, b.scale)
   return { scale: reduce(scale), inverse: a.inverse !== b.inverse }
 }

@@ -48,7 +48,10 @@ function refusal(character: string, name: string, radix: number): UserError {
   return new UserError(`${name}里不能有${shown}，只能用数字 ${allowed}`)
 }
 
-/** Strips a base prefix. A prefix of another base counts unless it is also valid digits, like 0b1 in hexadecimal. */
+/**
+ * Removes the prefix of a base. A prefix of another base is an error unless its characters are valid digits, like 0b1
+ * in hexadecimal.
+ */
 function withPrefix(text: string, radix: number): { digits: string; base: number } {
   for (const [base, prefix] of PREFIX) {
     if (text.startsWith(prefix) && (base === radix || wrongCharacter(prefix, radix) !== undefined))
@@ -67,7 +70,7 @@ function readDigits(text: string, name: string, radix: number): Rational {
   return rational(whole(head + tail, base), BigInt(base) ** BigInt(tail.length))
 }
 
-/** Decimal fields also accept what other fields do: 1,234 and 1e5 and 1.2万. */
+/** Decimal fields also accept the numbers of all other fields: 1,234 and 1e5 and 1.2万. */
 function readDecimalField(plain: string, problem: UserError): Rational {
   try {
     return parsePlainNumber(plain)
@@ -92,7 +95,7 @@ function readBase(text: string, name: string, radix: number): Rational | undefin
   }
 }
 
-/** Number of fraction digits: `precision`, or more if needed for `precision` significant digits. */
+/** Number of fraction digits: `precision`, or more if the value needs them for `precision` significant digits. */
 function fractionDigits(n: bigint, d: bigint, radix: bigint, precision: number): number {
   if (n * radix ** BigInt(precision) >= d) return precision
   // Zeros after the point: the largest z with n·radix^z < d, by doubling and halving.

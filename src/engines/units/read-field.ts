@@ -9,7 +9,7 @@ import { parseUsualMeasure, respellMeasure, type FieldReading } from './read-usu
 import { spellOutMeasure } from './spoken.ts'
 import { getUnitNameNote } from './usual-names.ts'
 
-/** Counts of pieces, which are no unit of the tables. */
+/** Matches counts of pieces; pieces are no unit of the tables. */
 const PIECES = /\d ?(?:pcs?|pieces?|sets?|pairs?|ctns?|cartons?|boxe?s?|件|个|只|套|双|箱|盒|包|条|台|支|瓶)\.?$/i
 
 /** Maximum characters of typed text quoted in a message. */
@@ -69,7 +69,7 @@ export function readField(typed: string, unit: UnitDescription, group: GroupDesc
 }
 
 /**
- * Note on an ambiguous unit name in a field: `gr` is a gram. Undefined if there is none. Throws as `readField` does.
+ * Note on an ambiguous unit name in a field: `gr` is a gram. Undefined if there is none. @throws as `readField` does.
  */
 export function getFieldNote(text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
   return group.kind === 'base' || text.includes('∞') ? undefined : readField(text, unit, group)?.note

@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<number, string>> = {
   3: '体积写长、宽、高三边，例如 60*40*30cm',
 }
 
-// Looked up on use, so that a bundle that only writes formulas leaves out the set.
+// The set is read only when it is needed, so that a bundle that only writes formulas leaves it out.
 const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')
 
 /** Parses multiplied lengths, as `parseSides` does, in units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */

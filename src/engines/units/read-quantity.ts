@@ -9,7 +9,7 @@ export interface Quantity extends ParsedMeasure {
   group: string
 }
 
-/** Groups that sellers mean most often, first; SI prefixes and number bases have no quantities. */
+/** Groups of the quantities that sellers type most often; SI prefixes and number bases have no quantities. */
 const LIKELY = ['zhiliang', 'len', 'tiji', 'wendu', 'mianji', 'dianzi', 'time']
 const NEVER = ['guojidanwei', 'jinzhi']
 
@@ -33,7 +33,8 @@ function readBase(text: string): Quantity | undefined {
 
 /**
  * All readings of a text that is only a number with its unit, likeliest first: `5kg`, `12½ in`, `3'6"`, `5 lb 3 oz`,
- * `25C`, `0xff`. Exact capitals precede others. Empty for other texts and for a bare number.
+ * `25C`, `0xff`. Units with exactly the typed capitals come before others. Empty for any other text and for a bare
+ * number.
  */
 export function readQuantities(text: string): Quantity[] {
   const plain = normalizeMeasureText(text)

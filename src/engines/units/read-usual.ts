@@ -17,8 +17,8 @@ const labelled = (group: GroupDescription, unit: string, lower: string): boolean
 const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')
 
 /**
- * True if the name also fits the field's own unit: gallons in a field of imperial gallons, grains in one of grains, a
- * ton in one of short tons.
+ * True if the name also fits the field's own unit: "gallon" in a field of imperial gallons, "grain" in a field of
+ * grains, "ton" in a field of short tons.
  */
 const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, group: GroupDescription): boolean =>
   labelled(group, own.id, lower) ||
@@ -26,7 +26,8 @@ const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, grou
   own.en.endsWith(` ${toSingularUnitName(lower)}`)
 
 /**
- * Usual unit of a name in the group; undefined if the table has none, or if a unit's symbol has exactly these capitals.
+ * Usual unit of a name in the group; undefined if the table of usual names lacks it, or if a unit's symbol is spelt
+ * with exactly these capitals.
  */
 function unitMeant(name: string, own: UnitDescription, group: GroupDescription): UnitDescription | undefined {
   const lower = name.toLowerCase()
@@ -47,8 +48,8 @@ function noteOf(name: string, text: string, unit: UnitDescription, group: GroupD
 }
 
 /**
- * Parses a number with a trade name, such as 500 gr and 2 加仑, like the answering box; the field's own unit takes
- * precedence if the name fits.
+ * Parses a number with a trade name, such as 500 gr and 2 加仑, as the answering box does; the field's own unit is
+ * preferred if the name fits it.
  */
 export function parseUsualMeasure(
   text: string,

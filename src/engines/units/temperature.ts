@@ -57,7 +57,7 @@ function toKelvin(id: string): Line {
   return found
 }
 
-/** Linear function from one scale to another, in lowest terms. */
+/** Linear function from one temperature scale to another, in lowest terms. */
 function between(from: string, to: string): Line {
   const [a, b] = [toKelvin(from), toKelvin(to)]
   return { slope: reduce(divide(a.slope, b.slope)), shift: reduce(divide(subtract(a.shift, b.shift), b.slope)) }
@@ -70,7 +70,7 @@ function times(text: string, slope: Rational): string {
 const signed = (value: Rational): string =>
   value.n < 0n ? ` − ${formatRatio(negate(value))}` : ` + ${formatRatio(value)}`
 
-/** Formula in usual notation: the shift outside if its decimals terminate, otherwise inside the brackets. */
+/** Formula in usual notation: the shift is outside the brackets if its decimals terminate, otherwise inside. */
 function formula(from: string, to: string, { slope, shift }: Line): string {
   if (shift.n === 0n) return `${to} = ${times(from, slope)}`
   const inside = reduce(divide(shift, slope))

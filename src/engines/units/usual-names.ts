@@ -1,6 +1,6 @@
 /**
- * Names that sellers use for one of several units: the US gallon, the tonne, degrees of weather. Shared by the
- * answering box and the converters' fields.
+ * Names that several units share, with the unit that sellers mean by each: the US gallon, the tonne, degrees of
+ * weather. Shared by the answering box and the converters' fields.
  */
 const USUAL: Readonly<Record<string, string>> = {
   c: 'wendu.c',
@@ -125,7 +125,7 @@ const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = 
   [/码/, 'len.yd', '按长度单位码，鞋码不换算'],
 ]
 
-/** Note on a text read in a unit; undefined if its name is unambiguous. */
+/** Note on the unit in which a text was read; undefined if the unit's name is unambiguous. */
 export function getUnitNameNote(text: string, group: string, unit: string): string | undefined {
   const name = `${group}.${unit}`
   return NOTES.find(([written, id]) => id === name && written.test(text))?.[2]

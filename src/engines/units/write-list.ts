@@ -18,7 +18,7 @@ function same(a: Amount, b: Amount): boolean {
   return (a.pi === b.pi || a.ratio.n === 0n) && compare(a.ratio, b.ratio) === 0
 }
 
-/** Rows whose text equals that of another row with a different amount. */
+/** Rows whose text equals the text of another row with a different amount. */
 function alike(rows: readonly UnitAmount[], written: readonly Written[]): number[] {
   const first = new Map<string, number>()
   const found = new Set<number>()

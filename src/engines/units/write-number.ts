@@ -5,8 +5,8 @@ import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 
 /**
- * Notation of results. `auto` is for narrow spaces: the exact value if short, else `precision` digits, with a power of
- * ten if shorter.
+ * Notation of results. `auto` is for narrow columns: the exact value if it is short, otherwise `precision` digits, with
+ * a power of ten if that is shorter.
  */
 export type Notation = 'auto' | 'plain' | 'scientific' | 'engineering'
 

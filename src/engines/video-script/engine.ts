@@ -38,7 +38,7 @@ function subtitleOf({ beat, line, point }: PlannedShot, call: string, language: 
   return beat === 'hook' || beat === 'intro' ? fitting(unended(line), MAX_SUBTITLE[language]) : ''
 }
 
-/** Returns pictures of one kind of beat, all of them before any is repeated. */
+/** Returns pictures for one kind of beat; no picture is repeated before all of them were used. */
 function picturesFor(variants: readonly string[], composer: Composer): () => string {
   let left: string[] = []
   return () => {

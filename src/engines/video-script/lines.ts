@@ -10,7 +10,7 @@ type Tone = (typeof material)['zh']['tones'][string]
 /** Spoken lines of a script. */
 export interface Lines {
   hook: string
-  /** Opening of the tone; '' if the hook is that. */
+  /** Opening of the tone; '' if the hook contains it. */
   intro: string
   points: readonly { text: string; line: string }[]
   shows: readonly string[]
@@ -42,7 +42,7 @@ function ended(line: string, language: ComposedLanguage): string {
   return /[.。!！?？…]$/u.test(line) ? line : `${line}${language === 'zh' ? '。' : '.'}`
 }
 
-/** Point without the words added by its tone. */
+/** Text of a point without the words that its tone adds. */
 export function formatPlainPoint(text: string, language: ComposedLanguage): string {
   return ended(
     language === 'en'
@@ -70,7 +70,7 @@ export function composeLines(
       : ended(subject.ownOpening, language)
   const hook = composer.line(own(words.hooks, hookId, 'none')?.line ?? [])
   const [first = '{point}', ...others] = tone?.point ?? []
-  // The first template may open a list, the others continue it; later points have none.
+  // The first template may open a list, the others continue it; points after the last template have none.
   const templatesAt = (at: number): string[] => (at === 0 ? [first] : at <= others.length ? others : [])
   const points = subject.points.slice(0, count).map((text, at) => {
     const templates = templatesAt(at)

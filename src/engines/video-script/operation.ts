@@ -141,7 +141,7 @@ export interface ScriptRequest {
 
 export type ScriptBeat = 'hook' | 'intro' | 'point' | 'show' | 'cut' | 'close'
 
-/** Shot; `to` equals the next one's `from`, in whole seconds. */
+/** Shot of a script, in whole seconds; `to` equals `from` of the next shot. */
 export interface Shot {
   from: number
   to: number

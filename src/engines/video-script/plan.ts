@@ -3,7 +3,7 @@ import { formatPlainPoint, type Lines } from './lines.ts'
 import { MIN_SHOT_SECONDS, type ScriptBeat } from './operation.ts'
 import { findPace, computeSpeechSeconds } from './operation/speech.ts'
 
-/** Shot without its picture yet. */
+/** Shot to which no picture is assigned yet. */
 export interface PlannedShot {
   beat: ScriptBeat
   line: string
@@ -13,8 +13,8 @@ export interface PlannedShot {
 }
 
 /**
- * Plan of shots that fills the length, with the number of points it includes; `isHurried` if speech is uncomfortably
- * fast, `isSparse` if there is much silence.
+ * Plan of shots that fills the length of the script, with the number of points in it; `isHurried` if speech is
+ * uncomfortably fast, `isSparse` if there is much silence.
  */
 export interface Plan {
   beats: PlannedShot[]
@@ -26,8 +26,8 @@ export interface Plan {
 const total = (beats: readonly PlannedShot[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Lines that must be spoken, shortened step by step until they fit: first the tone's words around points, then the last
- * points.
+ * Lines that must be spoken, shortened step by step until they fit: first the words that the tone adds to points are
+ * dropped, then the last points.
  */
 function told(
   lines: Lines,
@@ -56,7 +56,7 @@ function withFurther(beats: readonly PlannedShot[], further: readonly PlannedSho
   return beats.flatMap((one, at) => [one, ...further.filter((_, index) => anchors[index % anchors.length] === at)])
 }
 
-/** Assigns every second to a shot: spoken lines, the tone's opening, product shots and silent ones. */
+/** Assigns every second to a shot: spoken lines, the opening of the tone, product shots and silent shots. */
 export function planScript(lines: Lines, seconds: number, pace: string, language: ComposedLanguage): Plan {
   const need = (line: string): number => computeSpeechSeconds(line, pace, language)
   let beats = told(lines, seconds, need, language)
@@ -84,7 +84,7 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
     point: '',
     seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2),
   }))
-  // At a fast pace silent shots are added before lines are stretched; otherwise spoken lines get extra time first.
+  // At a fast pace silent shots are added before lines get extra time; otherwise spoken lines get it first.
   const comfort = findPace(pace).shot
   if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
   const further: PlannedShot[] = []
@@ -115,7 +115,7 @@ function aired(beats: PlannedShot[], spare: number, comfort: (line: string) => n
   return rest
 }
 
-/** First and last line only, for scripts too short even for these. */
+/** First and last line only, for scripts whose length allows no more. */
 function squeezed(beats: readonly PlannedShot[], seconds: number): PlannedShot[] {
   const [first, last] = [beats[0], beats.at(-1)]
   if (!first || !last) return []

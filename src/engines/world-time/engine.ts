@@ -1,6 +1,6 @@
 import { BEIJING_ZONE, zoneDate, offsetAt, toInstant, wallClock } from './zone.ts'
 
-/** Minutes after midnight of the shown day in Beijing time; negative on the day before, from 1440 on the day after. */
+/** Minutes after midnight in Beijing time on the shown day; below 0 on the day before, from 1440 on the day after. */
 export interface Span {
   start: number
   end: number
@@ -8,10 +8,10 @@ export interface Span {
 
 /** Clock changes of a place in one year. */
 export interface ClockYear {
-  /** Minutes ahead of UTC, smaller one first; a single one if the clock never changes. */
+  /** Minutes ahead of UTC, the smaller offset first; one offset if the clock never changes. */
   offsets: number[]
   changes: { at: number; from: number; to: number }[]
-  /** True for clocks that are set back during Ramadan rather than forward in summer. */
+  /** True if the clock is set back during Ramadan instead of forward in summer. */
   ramadan: boolean
 }
 

@@ -1,6 +1,6 @@
 /** City with a clock, besides the capitals in the set of countries. */
 export interface ClockCity {
-  /** IATA code of the city, used as its id in URLs, where three capitals mark a city. */
+  /** IATA code of the city, used as its id in URLs. Three capital letters distinguish a city from a country there. */
   id: string
   /** ISO 3166-1 alpha-2. */
   country: string

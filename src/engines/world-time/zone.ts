@@ -3,7 +3,7 @@ export const BEIJING_ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached, because creating a format takes a thousand times as long as using it. */
+/** Formats are cached, because creating one takes a thousand times as long as using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -23,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Local time of a zone as if it were UTC, in milliseconds. */
+/** Local time of a zone, in milliseconds since 1970 as if the local clock showed UTC. */
 export function wallClock(zone: string, instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value)
@@ -42,7 +42,7 @@ export function offsetAt(zone: string, instant: number): number {
 export function toInstant(zone: string, date: string, minute: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS
   const guess = shown - offsetAt(zone, shown) * MINUTE_MS
-  // Near a clock change the first guess may be on the other side of it.
+  // Near a clock change the first guess may be before the change and the result after it, or the reverse.
   return shown - offsetAt(zone, guess) * MINUTE_MS
 }
 

@@ -41,7 +41,7 @@ function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[
   return width < mostWidth * SHORT ? [warn('short', '描述太短', '写满两行更能吸引点击：用途、规格、材质')] : []
 }
 
-/** Faults of a description. An empty one gets no further findings. */
+/** Faults of a description. An empty description gets no further findings. */
 export function checkDescription(subject: Subject): TdkFinding[] {
   const { page, keywords, content } = subject
   const description = page.description.trim()

@@ -7,11 +7,11 @@ import { createFindingFactory, isOtherLanguage, findSubject, type Subject } from
 
 const { error, warn, info } = createFindingFactory('title')
 
-/** Default titles of content systems, and titles that name a place in the site but no subject. */
+/** Default titles of content systems, and titles that name a part of the site but no subject. */
 const EMPTY =
   /^(?:home(?: ?page)?|index|main|untitled(?: document| page)?|new page(?: \d+)?|document|page ?\d*|welcome|about(?: us)?|contact(?: us)?|products?|product (?:page|detail|details)|shop|store|blog|news|default|title|首页|主页|网站首页|无标题(?:文档|页面)?|未命名(?:页面)?|新建页面|新页面|关于我们|联系我们|产品(?:中心|展示|详情|列表)?|商品(?:详情|列表)?|公司简介|新闻(?:中心)?|欢迎(?:光临)?)$/i
 const SIGNS = /[!！]{2,}|[★☆◆■●♥❤✨🔥]|\*{2,}|【(?:爆款|热卖|特价|秒杀|促销)】/gu
-/** Shares of the space: a title below `SHORT` wastes it, and a keyword after `LATE` is hard to see. */
+/** Shares of the available width: a title below `SHORT` wastes it, and a keyword after `LATE` is hard to see. */
 const SHORT = 0.35
 const LATE = 0.5
 const MAX_REPEATS = 2
@@ -50,7 +50,7 @@ function keywordFindings({ page: { title }, engine, keywords }: Subject): TdkFin
     : []
 }
 
-/** Faults of a title. An empty one gets no further findings. */
+/** Faults of a title. An empty title gets no further findings. */
 export function checkTitle(subject: Subject): TdkFinding[] {
   const { page, content, keywords } = subject
   const title = page.title.trim()

@@ -19,12 +19,12 @@ export function measureSpokenLength(line: string, language: SpokenLanguage): num
   return line.match(/[\p{L}\p{N}][\p{L}\p{N}.%'’-]*/gu)?.length ?? 0
 }
 
-/** Whole seconds needed for a line at a pace, at least those of the shortest shot. */
+/** Number of whole seconds needed for a line at a pace; at least the length of the shortest shot. */
 export function computeSpeechSeconds(line: string, pace: string, language: SpokenLanguage): number {
   return Math.max(MIN_SHOT_SECONDS, Math.ceil(measureSpokenLength(line, language) / findPace(pace)[language] - 1e-9))
 }
 
-/** Way of counting the lines of a language: by characters if its words are not spaced. */
+/** Way in which lines of a language are measured: by characters if its words are not separated by spaces. */
 export function getSpokenLanguage(id: string): SpokenLanguage {
   return /^(?:zh|ja|ko|th|my|km)\b/.test(id) ? 'zh' : 'en'
 }
