@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Number types that can receive text messages; some plans do not distinguish mobile from fixed lines. */
+/**
+ * Number types that can receive text messages. Some numbering plans do not distinguish mobile numbers from fixed lines.
+ */
 const KINDS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /**

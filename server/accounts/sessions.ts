@@ -44,7 +44,8 @@ export function createAccountLookup(store: Store, config: AccountsConfig): Accou
       if (!session) return undefined
       const isOld = Date.parse(session.expiresAt) - now < SESSION_RENEWAL_THRESHOLD_MS
       if (isOld || now - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_INTERVAL_MS) {
-        // A signed-in visitor can still read while the disk is full.
+        // A failed update of the session's last use is ignored, so that signed-in visitors can still read while the
+        // disk is full.
         await ignoreDiskFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
       }
       return { id: session.accountId, roles: resolveRoles(config, session.phone, session.roles), sessionId: session.id }

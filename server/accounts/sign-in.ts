@@ -16,7 +16,10 @@ import { createSession } from './sessions.ts'
 /** Account numbers have ten digits and are random, so that nobody can count or enumerate accounts. */
 const FIRST_ID = 1_000_000_000
 const LAST_ID = 9_999_999_999
-/** Random numbers tried for a new account; a collision of all is less likely than a broken disk. */
+/**
+ * Number of random account numbers tried for a new account; a collision of all of them is less likely than a broken
+ * disk.
+ */
 const CANDIDATES = 6
 
 function newAccounts(): NewAccount[] {

@@ -95,7 +95,7 @@ export class AiJobService {
     return isValidSalt(await this.#secret(), owner, salt, now)
   }
 
-  /** Read each time: a restored backup has no secret, and all processes must agree on one. */
+  /** The secret is read each time: a restored backup has none, and all processes must use the same one. */
   #secret(): Promise<string> {
     return readOrCreateSecret(this.#options.store, SALT_SECRET, generateSecret)
   }

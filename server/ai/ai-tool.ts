@@ -33,7 +33,10 @@ export interface GeneratedText {
   /** Path of its field, such as `title` or `shots.2.line`. */
   name: string
   text: string
-  /** Platforms whose prohibited words apply, as ids of `src/lib/ai/platforms.ts`; empty checks against the law only. */
+  /**
+   * Platforms whose prohibited words apply, as ids of `src/lib/ai/platforms.ts`; with an empty list, only the law's
+   * prohibited words apply.
+   */
   platforms: readonly string[]
 }
 
@@ -51,8 +54,8 @@ export interface AiTool<Input, Request, Written, Result> {
    */
   requestOf: (input: Input, services: ToolServices) => Request | Promise<Request>
   /**
-   * Answers by the rule engine, in a worker process.
-   * @throws UserError if it needs a model, as for unsupported languages.
+   * Answers by the rule engine, in a worker process. @throws UserError if the request needs a model, as for unsupported
+   * languages.
    */
   rules: (request: Request, words: EmojiWords) => Result | Promise<Result>
   prompt: Prompt<Request>
@@ -63,6 +66,9 @@ export interface AiTool<Input, Request, Written, Result> {
   written: (request: Request) => z.ZodType<Written>
   /** Builds the answer from the model's output, in a worker process; undefined if nothing is usable. */
   resultOf: (written: Written, request: Request) => Result | undefined
-  /** Texts generated for customers, to be checked for prohibited words; none in a tool that judges texts. */
+  /**
+   * Generated texts that are checked for prohibited words because customers read them; empty for a tool that judges
+   * texts.
+   */
   textsOf: (result: Result, input: Input) => readonly GeneratedText[]
 }

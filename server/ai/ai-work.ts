@@ -26,13 +26,16 @@ export interface AiJobRunnerOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Maximum jobs at once in this process, and model requests at once in all processes. */
+  /** Maximum jobs that run at once in this process, and maximum model requests at once in all processes. */
   atOnce: number
   /** Milliseconds between two heartbeats of a running job. */
   beatMs?: number
 }
 
-/** Heartbeat in milliseconds: saves the partial text. Without new text, every other beat renews the lease. */
+/**
+ * Milliseconds between two heartbeats. A heartbeat saves the partial text; without new text, every other heartbeat
+ * renews the lease.
+ */
 const BEAT = 500
 /** Heartbeats between two polls of the queue. */
 const LOOK_BEATS = 4
@@ -87,7 +90,7 @@ export class AiJobRunner extends JobLoop<ClaimedAiJob> {
     const { store, log } = this.#options
     const notes = { written: '', noted: '', hasBegun: false, isQuiet: false }
     const renew = () => {
-      // Saves only new text; a lease lasts for many beats.
+      // Only new text is saved, because one lease lasts for many heartbeats.
       if (notes.written === notes.noted && (notes.isQuiet = !notes.isQuiet)) return
       notes.noted = notes.written
       renewAiJob(
@@ -119,7 +122,7 @@ export class AiJobRunner extends JobLoop<ClaimedAiJob> {
     onText: (text: string) => void,
   ): Promise<AiOutcome | 'stopped'> {
     const { store, models, tools, pages, workers, log, now } = this.#options
-    // The question was counted against the quota, so the visitor was promised a model.
+    // The question was counted against the quota, so only a model may answer it.
     if (hasSpent && !models.first) return { error: createAiFailure('no-model') }
     const spent: TokenCount[] = []
     try {
@@ -144,7 +147,7 @@ export class AiJobRunner extends JobLoop<ClaimedAiJob> {
         )
       return outcome
     } finally {
-      // A token count that cannot be saved must not cost the visitor the answer.
+      // If a token count cannot be saved, the visitor still gets the answer.
       for (const tokens of spent)
         await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) =>
           log.warn({ err: error }, 'tokens not noted'),

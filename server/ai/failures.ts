@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<Exclude<AiJobError, 'page' | 'input'>, string>>
   internal: '生成时出错，请重试；这次不计次数',
 }
 
-/** Milliseconds before the retry if the provider states no wait; and the longest wait that is accepted. */
+/** Milliseconds before the retry if the provider states no delay; and the longest stated delay that is accepted. */
 const SOON = 2000
 const TOO_LONG = '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试'
 const MAX_WAIT = 60_000

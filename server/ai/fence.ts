@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Wraps a visitor's text between two named markers, as data. */
+/** Function that puts a visitor's text, as data, between two named markers. */
 export type Fence = (name: string, text: string) => string
 
 /** Explains the markers of a fence to a model; part of the system message. */
@@ -9,7 +9,7 @@ export interface FencedData {
   rule: string
 }
 
-/** Removes a word from a text, repeatedly, as removing one can form another. */
+/** Removes a word from a text, repeatedly, because removing a word can form it again. */
 function without(text: string, word: string): string {
   let rest = text
   while (rest.includes(word)) rest = rest.replaceAll(word, '')

@@ -2,7 +2,7 @@ import { hashIdentity } from '../base/identity-hash.ts'
 import { IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts'
 import type { Allowance } from '../store/ai-use.ts'
 
-/** The owner of a job, and the address keys that its model answers are counted under. */
+/** Owner of a job, and the address keys under which the owner's model answers are counted. */
 export interface AiOwner {
   owner: string
   address: string
@@ -18,7 +18,7 @@ export interface DailyAiQuota {
   dailyAnonymous: number
 }
 
-/** Clients' quotas that one address has in total: enough for an office, but not for made-up client ids. */
+/** Number of client quotas that one address has in total: enough for an office, too few for made-up client ids. */
 const CLIENTS_OF_ADDRESS = 3
 
 /** The hashed owner of an account's jobs. */
@@ -33,7 +33,7 @@ export function getAllowances(
 ): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
-    // A visitor without a cookie gets one before the first question; nothing was asked under it yet.
+    // A visitor without a cookie gets one before the first question; nothing is counted under that cookie yet.
     { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
     ...(range === undefined

@@ -19,8 +19,8 @@ export interface ComposeRequest {
 }
 
 /**
- * Tasks of the worker processes. The answer is a StoredAnswer as JSON; undefined if nothing of the model's output is
- * usable.
+ * Tasks of the worker processes. The answer is a StoredAnswer as JSON; undefined if the model's output has no usable
+ * part.
  */
 export interface AiTasks {
   compose: { asked: ComposeRequest; answer: string | undefined }
@@ -100,7 +100,7 @@ export function toRunnableTool<Input, Request, Written, Result extends object>(
       return answer
     },
     async compose({ input, request, source, written }, words) {
-      // Both values were made in `answer`, by this same tool.
+      // Both values come from `answer` of this same tool.
       const given = request as Request
       const result = written ? tool.resultOf(written.value as Written, given) : await tool.rules(given, words)
       if (!result) return undefined

@@ -27,7 +27,7 @@ import { addRefusals, followRoutes } from './refusals.ts'
 import { openServices, type Services } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Dependencies that tests replace. */
+/** Dependencies of the app that tests replace. */
 export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: LogStream | undefined

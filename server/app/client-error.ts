@@ -9,8 +9,8 @@ const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408
 const REQUEST_LINE = /^(?:GET|HEAD) ([^ \r\n]+) HTTP\/1\.[01]\r\n/
 
 /**
- * The address of a request with unescaped letters: old clients send 中 and not %E4%B8%AD, which Node's parser rejects.
- * Undefined for other errors.
+ * Address of a request that contains unescaped letters: old clients send 中 and not %E4%B8%AD, which Node's parser
+ * rejects. Undefined for other errors.
  */
 function meantBy({ code, rawPacket }: UnreadableError): string | undefined {
   if (code !== 'HPE_INVALID_URL' || !Buffer.isBuffer(rawPacket)) return undefined

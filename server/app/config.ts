@@ -86,7 +86,7 @@ export interface Config {
   accounts: AccountsConfig
   /** Limits on requests to addresses that visitors name. */
   outside: OutsideConfig
-  /** Selects which news of other sites are fetched. */
+  /** Selection of the news of other sites that the server fetches. */
   news: NewsConfig
   /** Settings of tracking. */
   tracking: TrackingConfig
@@ -102,7 +102,7 @@ export interface Config {
   mail: MailConfig
   /** Maximum newsletter mails a day to all addresses together. */
   lettersDaily: number
-  /** The address that is mailed each submitted form; undefined sends none. */
+  /** Mail address to which each submitted form is sent; undefined sends none. */
   formMail: string | undefined
   /** Limits on strangers' writes, and the free space below which writes stop. */
   writes: WriteLimitsConfig

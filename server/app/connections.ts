@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Milliseconds of silence after which a keep-alive connection is closed, so that a request in transit still arrives.
+ * Milliseconds without data after which a keep-alive connection is closed; a request in transit arrives within this
+ * time.
  */
 const QUIET_MS = 250
 /** Milliseconds after which shutdown no longer waits for active connections. */
@@ -15,15 +16,15 @@ const LOOK_MS = 25
  */
 export const MAX_PIPELINED = 20
 
-/** A request and its response. */
+/** Request with its response. */
 type Exchange = readonly [request: IncomingMessage, answer: ServerResponse]
 
 interface Connection {
   /** The response being written. */
   answer: ServerResponse | undefined
-  /** Pipelined requests that wait for it, in order. */
+  /** Pipelined requests that wait for the running one, in order. */
   waiting: Exchange[]
-  /** True if too many requests came: waiting ones are answered, then the connection closes. */
+  /** True if too many requests arrived: the waiting requests are answered, then the connection is closed. */
   isFull: boolean
   /** Time of opening or last activity; milliseconds of the process's clock. */
   since: number
@@ -33,8 +34,8 @@ interface Connection {
 
 /**
  * Tracks a server's connections and shuts down gracefully: stops listening, answers with `Connection: close`, and
- * closes keep-alive connections once silent; Node's `close` would drop requests in transit. Pipelined requests are
- * processed one at a time, with a turn of the event loop between them, so that other connections are not starved.
+ * closes keep-alive connections once no data arrives; Node's `close` would drop requests in transit. Pipelined requests
+ * are processed one at a time, with one event loop iteration between them, so that other connections are not starved.
  */
 export class Connections {
   readonly #server: Server
@@ -42,7 +43,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   #isStopping = false
 
-  /** Replaces the server's request listeners, which are called when a request's turn comes. */
+  /** Replaces the server's request listeners; they are called when the request is the next of its connection. */
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket) => {
@@ -60,7 +61,7 @@ export class Connections {
 
   /**
    * Resolves when only connections with running responses are left, at most after a second. The server's `close` waits
-   * for these too.
+   * for those.
    */
   async stop(): Promise<void> {
     const began = performance.now()
@@ -130,7 +131,7 @@ export class Connections {
     for (const listener of this.#answerers) listener.call(this.#server, ...exchange)
   }
 
-  /** Closes silent connections; returns the number of idle ones that are not silent yet. */
+  /** Closes connections without data; returns the number of idle connections that may still receive data. */
   #closeSilent(now: number): number {
     let waiting = 0
     for (const [socket, connection] of this.#open) {

@@ -16,7 +16,7 @@ export function formatFatalError(error: unknown): string {
     return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('syscall' in error)) return error.stack ?? error.message
-  // System errors name the file or address themselves.
+  // System errors name the file or address in their message.
   const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
   return isAddress ? `HOST and PORT cannot be listened on: ${error.message}` : error.message
 }

@@ -14,7 +14,10 @@ import type { Config } from './config.ts'
 const START_MS = 120_000
 /** Maximum bytes of a request body: the longest text to scan, with a margin. */
 export const MAX_REQUEST_BODY_BYTES = 1024 * 1024
-/** Maximum milliseconds for receiving the headers. Node swaps this with the request limit if it is longer. */
+/**
+ * Maximum milliseconds for receiving the headers. Node swaps this timeout with the request timeout if this one is
+ * longer.
+ */
 const HEADERS_TIMEOUT = 20_000
 /** Maximum milliseconds for receiving the whole request. */
 const REQUEST_TIMEOUT = 30_000
@@ -23,7 +26,7 @@ const TIMEOUT_CHECK = 5_000
 /** Milliseconds after which an idle connection is closed; well above the client's own timeout of 10 s (specification 9). */
 export const CONNECTION_TIMEOUT_MS = 60_000
 
-/** The refusal of a body with too much structure. */
+/** Refusal of a body, by the kind of excessive structure. */
 const EXCESS: Readonly<Record<JsonExcess, [status: number, message: string]>> = {
   many: [413, '提交的内容项目太多，请减少后重试'],
   deep: [400, '提交的内容层次太深，请检查后重试'],
@@ -45,7 +48,7 @@ export interface LogStream {
   write(line: string): void
 }
 
-/** Creates the HTTP server with its limits and its log; it takes JSON bodies alone. */
+/** Creates the HTTP server with its limits and its log; only JSON bodies are accepted. */
 export function createHttpServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'>,
   logStream: LogStream | undefined,

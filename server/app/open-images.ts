@@ -18,7 +18,7 @@ const filesOf = ({ dataDir, bucket }: Place) =>
 /** Timeout in milliseconds for the operator's own pictures; generous, so that a busy machine does not skip a text. */
 const OWN_PICTURE_TIME = 60_000
 
-/** Opens the pictures of accounts, in the configured object storage or else the data folder. */
+/** Opens the pictures of accounts, in the configured object storage or otherwise the data folder. */
 export function openImages(store: Store, place: Place, onFault: (error: unknown) => void): Images {
   return new Images({ store, files: filesOf(place), workers: createImageWorkerPool(), onFault })
 }

@@ -14,7 +14,7 @@ interface WriteLimitsNeeds {
   metrics: Pick<Metrics, 'followSpace'> | undefined
 }
 
-/** Monitors disk space and counts strangers' writes while the app runs. */
+/** Monitors disk space and counts visitors' writes while the app runs. */
 export function openWriteLimits(
   app: FastifyInstance,
   needs: WriteLimitsNeeds,

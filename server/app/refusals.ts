@@ -10,7 +10,7 @@ import {
 import { answerUnmatchedPage, type PagesOptions } from '../pages/files.ts'
 import { isDiskFullError } from '../store/store.ts'
 
-/** Records the methods of each added route. The router's own lookup would read a client's path as a pattern. */
+/** Records the methods of each added route. The router's own lookup would interpret a client's path as a pattern. */
 export function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -50,7 +50,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
 
-/** Answers errors, and requests that no route takes: a call with 404 or 405, anything else with the page that says so. */
+/**
+ * Answers errors, and requests without a route: a call with 404 or 405, any other request with the page that reports
+ * it.
+ */
 export function addRefusals(
   app: FastifyInstance,
   methodsOf: ReadonlyMap<string, ReadonlySet<string>>,
@@ -61,7 +64,7 @@ export function addRefusals(
       ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply)
       : answerUnmatchedPage(request, reply, pages)
   app.addHook('onRequest', async (request, reply) => {
-    // Answered before the body is read, as it is not needed.
+    // The answer is sent before the body is read, as the body is not needed.
     if (request.is404) await answerUnclaimed(request, reply)
   })
   app.setNotFoundHandler(answerUnclaimed)

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { FastifyInstance } from 'fastify'
 
-/** Host and port, and the milliseconds that running requests get to finish after a stop signal. */
+/** Host and port of the server, and the milliseconds that running requests may take after a stop signal. */
 export interface ServeOptions {
   host: string
   port: number
@@ -9,13 +9,13 @@ export interface ServeOptions {
 }
 
 /**
- * Milliseconds that running requests get after a stop signal. Container runtimes kill after ten seconds, and a busy
- * machine needs some for closing resources.
+ * Maximum milliseconds for running requests after a stop signal. Container runtimes kill after ten seconds, and a busy
+ * machine needs part of that time for closing resources.
  */
 export const GRACE_MS = 7_000
-/** Milliseconds for closing the app's resources after that; then the process exits regardless. */
+/** Maximum milliseconds for closing the app's resources after the grace period; then the process exits regardless. */
 export const CLOSING_MS = 500
-/** Milliseconds within which a repeated signal counts as the same one. */
+/** Milliseconds within which two signals count as one request to stop. */
 const SAME_WISH_MS = 500
 
 /** Stops accepting, waits for running requests during the grace period, then closes the rest. */
@@ -53,7 +53,7 @@ export async function serve(app: FastifyInstance, { host, port, graceMs }: Serve
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal signals the whole process group, and the parent passes the signal on too, so it arrives twice.
+      // A terminal signals the whole process group, and the parent passes its signal on, so the signal arrives twice.
       if (Date.now() - stoppingSince < SAME_WISH_MS) return
       if (Number.isFinite(stoppingSince)) process.exit(1)
       begin(signal)

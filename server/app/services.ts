@@ -18,7 +18,7 @@ import { openGates } from './open-gates.ts'
 import { openImages } from './open-images.ts'
 import { openWriteLimits } from './open-write-limits.ts'
 
-/** Steps of a service: start once the app is ready, stop before its connections close, close after that. */
+/** Steps of a service: start once the app is ready, stop before its connections close, free resources after that. */
 interface Lifecycle {
   start?: () => unknown
   stop?: () => unknown
@@ -34,7 +34,10 @@ function register(app: FastifyInstance, { start, stop, close }: Lifecycle): void
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** Opens the store and all that works on it without an address: jobs, providers, counters. `onPublished` runs after a scheduled content went online. */
+/**
+ * Opens the store and all parts that need it but have no address: jobs, providers, counters. `onPublished` runs after a
+ * scheduled content went online.
+ */
 export async function openServices(app: FastifyInstance, config: Config, options: AppOptions, onPublished: () => void) {
   const { log } = app
   const now = options.now ?? Date.now

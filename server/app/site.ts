@@ -19,8 +19,8 @@ import type { Services } from './services.ts'
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /**
- * Opens all pages with the calls that they ask. Pages ask calls, and one call asks where a page leads: it finds the pages
- * open, since no request is answered before.
+ * Opens all pages with the calls that they use. Pages use calls, and one call finds the page of an address: the pages
+ * are open by then, since requests are answered only later.
  */
 export async function openSite(app: FastifyInstance, config: Config, services: Services, renderer?: PageRenderer) {
   const { store, now, reference, gates, outside, news, metrics, video } = services

@@ -17,17 +17,17 @@ import type { Config } from './config.ts'
 import { withProjectPictures } from './open-images.ts'
 import { GRACE_MS, serve } from './serve.ts'
 
-/** Parts of a server that is started otherwise than the build's own. */
+/** Parts of a server that tests and development replace. */
 interface StartOptions {
-  /** The build's own renderer without one. */
+  /** Renderer of the pages; by default that of the build. */
   renderer?: PageRenderer
   /** Adds routes before the server listens. */
   addRoutes?: (app: FastifyInstance, store: Store) => void
 }
 
 /**
- * Opens what the configuration names, imports the contents of files, and serves until a signal to stop.
- * @throws Error for what the operator has to change, which `formatFatalError` says.
+ * Opens what the configuration names, imports the contents of files, and serves until a signal to stop. @throws Error
+ * about faults that the operator can repair; `formatFatalError` describes them.
  */
 export async function startServer(config: Config, { renderer, addRoutes }: StartOptions = {}): Promise<void> {
   const store = await openStore(config)
@@ -53,6 +53,6 @@ export async function startServer(config: Config, { renderer, addRoutes }: Start
     await store.close()
   })
   await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
-  // Not awaited: pages are served meanwhile, and a call that needs a set which cannot be opened reports it.
+  // The result is not awaited: pages are served meanwhile, and a call that needs a set reports if it cannot be opened.
   reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 }

@@ -1,4 +1,4 @@
-/** Browser patterns of user agents, specific ones first, as most browsers also name others. */
+/** Patterns of browsers in user agents, specific ones first, as most browsers also name others in their user agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, '微信'],
   [/DingTalk/i, '钉钉'],

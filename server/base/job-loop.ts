@@ -8,7 +8,7 @@ export interface JobLoopOptions<Job extends { id: string }> {
   atOnce: number
   /** Milliseconds between two polls of the queue. */
   beatMs: number
-  /** Called for errors outside of a job, such as an unreachable store. */
+  /** Called for errors outside a job, such as an unreachable store. */
   onFault: (error: unknown) => void
 }
 
@@ -86,7 +86,7 @@ export class JobLoop<Job extends { id: string }> {
       .work(job, controller.signal)
       .catch((error: unknown) => this.#work.onFault(error))
       .finally(() => {
-        // After a lost lease, this process may have claimed the same job again.
+        // After a lost lease, this process may have claimed the same job again, with another controller.
         if (this.#running.get(job.id) === controller) this.#running.delete(job.id)
         this.#ended.delete(ended)
         if (!this.#isStopping) this.wake()

@@ -13,8 +13,8 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Checks in one pass, up to the first excess, whether a JSON text is expensive to parse: an object with a hundred
- * thousand names blocks for half a second, other texts of that size for milliseconds.
+ * Checks in one pass, up to the first excess, that a JSON text is cheap to parse: an object with a hundred thousand
+ * names blocks for half a second, other texts of that size for milliseconds.
  */
 export function findJsonExcess(json: Uint8Array, { marks, depth }: JsonBound): JsonExcess | undefined {
   let [count, level, isText] = [0, 0, false]

@@ -6,7 +6,7 @@ import process from 'node:process'
 const MAX_WAITING_BYTES = 1024 * 1024
 /** Milliseconds until the next attempt after a slow reader, or after another write error. */
 const RETRY_MS = { slow: 50, failed: 1_000 }
-/** Milliseconds for writing the last lines to a slow reader at exit, and the pause between two attempts. */
+/** Maximum milliseconds for writing the last lines to a slow reader at exit, and the pause between two attempts. */
 const LAST_MS = 250
 const LAST_PAUSE_MS = 10
 /** Pino's level number of warn. */
@@ -23,9 +23,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * The log's destination. Pino's own waits for a stalled reader in a blocking loop at exit. This one never blocks: lines
- * are buffered up to a bound, further ones are dropped and counted, and a line reports the count once the reader is
- * back. A full disk or broken pipe does not fail the server.
+ * Destination of the log. Pino's own destination waits for a stalled reader in a blocking loop at exit; this one never
+ * blocks. Lines are buffered up to a limit, further lines are dropped and counted, and a line reports the count once
+ * the reader continues. A full disk or broken pipe does not stop the server.
  */
 export class LogOutput {
   readonly #writeBytes: WriteBytes
@@ -51,11 +51,11 @@ export class LogOutput {
     const bytes = Buffer.from(line)
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) this.#drop()
     else this.#add(bytes)
-    // All lines of one event loop turn are written together.
+    // All lines of one event loop iteration are written together.
     if (this.#next === undefined) this.#next = setImmediate(() => this.#writeWaiting())
   }
 
-  /** Writes buffered lines at exit; a slow reader gets a short time, a closed one none. */
+  /** Writes buffered lines at exit; a slow reader gets a short time, a closed reader none. */
   end(): void {
     const last = performance.now() + LAST_MS
     const pause = new Int32Array(new SharedArrayBuffer(4))

@@ -5,8 +5,8 @@ import { getUrlPath } from './request-url.ts'
 const REQUEST_ID = 'requestId'
 
 /**
- * A request's logger, created at its first line; few requests log, and creating a logger takes longer than serving a
- * cached page.
+ * Logger of a request, created at the request's first line: few requests log, and creating a logger takes longer than
+ * serving a cached page.
  */
 export class LazyLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
@@ -72,11 +72,11 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // Not logged, as the line at the end of the request has all of this.
+    // Nothing is logged here, as the line at the end of the request has all of this.
   }
 
   override routeNotFound(): void {
-    // Not logged, as Fastify's own message contains the query string.
+    // Nothing is logged here, as Fastify's own message contains the query string.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

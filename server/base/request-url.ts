@@ -5,7 +5,7 @@ export function getUrlPath(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // The result must be used: the bundler would drop an unused decodeURIComponent() as pure.
+    // The result is compared, because the bundler would drop an unused decodeURIComponent() as pure.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
@@ -31,8 +31,8 @@ export function toRoutableUrl(target: string): string {
 }
 
 /**
- * Escapes the UTF-8 bytes of a request target, as a path on this site. Undefined for invalid UTF-8 and for targets
- * without such bytes, which are malformed in another way.
+ * Escapes the UTF-8 bytes of a request target, as a path on this site. Undefined for invalid UTF-8, and for targets
+ * without such bytes, whose fault is another one.
  */
 export function escapeTarget(bytes: Buffer): string | undefined {
   if (!bytes.some((byte) => byte > 0x7f)) return undefined

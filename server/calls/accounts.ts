@@ -1,6 +1,6 @@
 import type { Role } from '../../src/lib/account/user-info.ts'
 
-/** A logged-in account, as calls see it. */
+/** A logged-in account, with the fields that calls read. */
 export interface Account {
   /** Account number of ten random digits. */
   readonly id: number

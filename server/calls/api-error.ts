@@ -7,8 +7,8 @@ import { createFailure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
 /**
- * The error a handler throws to refuse a call: an HTTP status, one Chinese sentence, an errorCode if it differs from
- * the status, and a code if clients must distinguish it.
+ * Error that a handler throws to refuse a call: an HTTP status, one Chinese sentence, an errorCode if it differs from
+ * the status, and a code if clients must distinguish the refusal.
  */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
@@ -25,10 +25,10 @@ export class ApiRefusal extends Error {
 
 /** Seconds after which a client may retry a call that got 503. */
 export const RETRY_AFTER_SECONDS = 2
-/** Retry seconds if the disk is full, as somebody has to free space. */
+/** Seconds after which a client may retry if the disk is full; long, as a person has to free space. */
 const RETRY_WHEN_FULL = 60
 
-/** The refusal of a write because the disk is full, or nearly. */
+/** Refusal of a write because the disk is full or nearly full. */
 export class StorageFull extends ApiRefusal {
   readonly retryAfter = RETRY_WHEN_FULL
   constructor() {
@@ -62,7 +62,10 @@ export function createStatusRefusal(status: number): ApiRefusal {
   return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
 }
 
-/** Only Fastify's own errors, known by their code, keep their status; that of others may come from an upstream. */
+/**
+ * Only Fastify's own errors, known by their code, keep their status; the status of other errors may come from another
+ * server.
+ */
 function frameworkStatus(error: object): number | undefined {
   if ('validation' in error && error.validation) return 400
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return undefined

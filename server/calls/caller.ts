@@ -26,8 +26,8 @@ export interface Visitor extends CallTime {
   /** Reads and sets the cookie of known browsers; undefined for the server's own calls. */
   readonly device?: DeviceCookieJar | undefined
   /**
-   * Counts a write, in calls that are admitted late; undefined for the server's own calls.
-   * @throws StorageFull, ApiRefusal 429
+   * Counts a write, in calls that check limits only after their input; undefined for the server's own calls. @throws
+   * StorageFull, ApiRefusal 429
    */
   readonly admit?: (() => void) | undefined
 }
@@ -85,7 +85,7 @@ interface Asking {
   ip: string
 }
 
-/** Builds the visitor of a request, without looking up an account. */
+/** Builds the visitor of a request; does not look up the account. */
 export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
   return {
     client: clientOf(headers.cookie),
@@ -126,8 +126,8 @@ export async function explainEndedSession(
 }
 
 /**
- * Restricts a caller to the fields that the contract allows. If answers are cached, reading others throws, as types
- * alone would not keep one person's answer from being shown to another.
+ * Restricts a caller to the fields that the contract allows. If answers are cached, reading any other field throws, as
+ * types alone would not prevent one person's answer from being shown to another.
  */
 export function restrictCaller<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
 export function restrictCaller({ path, cache }: CallContract, caller: Caller): object {

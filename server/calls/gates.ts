@@ -15,15 +15,14 @@ export interface Captcha {
   }) => Promise<boolean>
 }
 
-/** A refusal of an action that may have happened all the same. */
+/** Refusal of an action that may have happened nevertheless. */
 export class UncertainOutcomeRefusal extends ApiRefusal {}
 
 /** Sends login codes. */
 export interface SmsSender {
   /**
-   * Sends a code.
-   * @throws ApiRefusal with one Chinese sentence if the message was not accepted; UncertainOutcomeRefusal if it may
-   * have been.
+   * Sends a code. @throws ApiRefusal with one Chinese sentence if the message was not accepted; UncertainOutcomeRefusal
+   * if it may have been accepted.
    */
   send: (message: { phone: string; code: string; type: CodePurpose }) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export const DEVICE_COOKIE = 'device'
 /** Milliseconds for which a browser stays known after its last sign-in or logged-in visit. */
 export const DEVICE_LIFE_MS = 365 * 86_400_000
-/** Maximum numbers that one browser is known for; the least recently used is dropped first. */
+/** Maximum phone numbers for which one browser is known; the least recently used number is dropped first. */
 const MAX_NUMBERS = 3
 const NONCE_BYTES = 16
 /** Maximum characters of a cookie that is read. */
@@ -18,9 +18,12 @@ export interface DeviceCookieJar {
   keep(cookie: string): void
 }
 
-/** The number that a token is checked for. */
+/** Phone number for which a token is checked, with the data that this needs. */
 interface Checked {
-  /** Secret of the database, the same in all processes; a restore creates a new one and forgets all browsers. */
+  /**
+   * Secret of the database, the same in all processes; a restored database has a new secret, so all browsers become
+   * unknown.
+   */
   secret: string
   phone: string
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { getIpv6Range, IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts
 import { createStatusRefusal, RETRY_AFTER_SECONDS } from './api-error.ts'
 import { RedisCounter, RedisRateLimitStore, type RedisCounterConfig } from './shared-counts.ts'
 
-/** Rate limits of calls, and where calls are counted. */
+/** Rate limits of calls, and the place where calls are counted. */
 export interface RateLimits {
   /** Calls per minute, client and route of the class 'read'; 0 is no limit. */
   perMinute: number
@@ -17,7 +17,7 @@ export interface RateLimits {
 }
 
 /**
- * The share of the configured rate that each class of route allows: lookups in memory or by key, text searches in the
+ * Share of the configured rate that each class of route allows: lookups in memory or by key, text searches in the
  * database, changes, reading other sites, and expensive work.
  */
 const PARTS: Readonly<Record<CallLimit, number>> = {
@@ -56,7 +56,7 @@ export class PageLimitExceeded extends Error {
   }
 }
 
-/** Creates a counter for the /48 of IPv6 addresses, under a name; IPv4 addresses are not counted. */
+/** Creates a named counter for the /48 of IPv6 addresses; IPv4 addresses are not counted. */
 function rangeCounter(app: FastifyInstance, name: string, max: number) {
   return app.createRateLimit({
     max: max * IPV6_RANGE_LIMIT_FACTOR,
@@ -90,7 +90,7 @@ export function createPageLimiter(
   }
 }
 
-/** The store class, which the plugin instantiates once. */
+/** The store class, of which the plugin creates one instance. */
 function openSharedStore(app: FastifyInstance, redis: RedisCounterConfig, onShared: (isShared: boolean) => void) {
   const counts = new RedisCounter(redis, app.log, onShared)
   app.addHook('onClose', async () => counts.close())
@@ -103,7 +103,7 @@ function openSharedStore(app: FastifyInstance, redis: RedisCounterConfig, onShar
 
 /**
  * Refuses a client that calls too often with 429. IPv6 clients are counted by /64, and by /48 with a higher limit.
- * Applies to routes with a `rateLimit` config that are added afterwards.
+ * Applies to routes with a `rateLimit` config that are added after this call.
  */
 export async function addRateLimits(
   app: FastifyInstance,

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ApiRefusal } from './api-error.ts'
 
 /**
- * Refuses requests that another site caused: its links, pictures and forms make the browser send a GET, links even with
- * the cookie. Browsers send both headers; programs send neither (W3C Fetch Metadata).
- * @throws ApiRefusal 403
+ * Refuses requests that another site caused: its links, pictures and forms make the browser send a GET, with links even
+ * including the cookie. Browsers send both headers; programs send neither (W3C Fetch Metadata). @throws ApiRefusal 403
  */
 export function rejectCrossSiteRequests({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): void {
   if (site === 'cross-site' || site === 'same-site' || mode === 'navigate')

@@ -38,7 +38,7 @@ class MemoryCounts {
   }
 }
 
-/** The plugin's route options; its type declarations name them differently. */
+/** Route options of the plugin; its type declarations give them other names. */
 const routeOptions = z.object({
   routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }).partial(),
 })
@@ -53,8 +53,8 @@ export interface RedisCounterConfig {
 type OnShared = (isShared: boolean) => void
 
 /**
- * Counts that all processes share in Redis. While it is unreachable or slow, each process counts alone, so that limits
- * still hold; only one call waits for a stalled Redis.
+ * Counts in Redis that all processes share. While Redis is unreachable or slow, each process counts alone, so that
+ * limits still hold; only one call waits for a stalled Redis.
  */
 export class RedisCounter {
   readonly #redis: Redis
@@ -144,7 +144,7 @@ export class RedisRateLimitStore {
     )
   }
 
-  /** The store of one route; counters outside of routes prefix their keys themselves. */
+  /** The store of one route; counters outside routes add a prefix to their keys. */
   child(options: object): RedisRateLimitStore {
     const { method = '', url = '' } = routeOptions.parse(options).routeInfo
     return new RedisRateLimitStore(this.#counts, `${this.#prefix}${String(method)}${url}-`)

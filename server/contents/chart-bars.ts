@@ -12,7 +12,7 @@ import {
   FONT_SIZE,
 } from './chart-parts.ts'
 
-/** Height of a bar; and of the gaps between points. */
+/** Height of a bar, and of the gaps between points. */
 const BAR = 8
 const GAP = 10
 

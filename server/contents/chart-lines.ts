@@ -16,7 +16,7 @@ import {
 const PLOT = 180
 /** Maximum intervals of the scale. */
 const MAX_STEPS = 4
-/** Up to this many points, each gets a dot. */
+/** Maximum number of points that are drawn with a dot. */
 const MAX_DOTS = 24
 
 /** Round tick values that span the data: 1, 2 or 5 times a power of ten apart. */
@@ -51,7 +51,7 @@ export function drawLines(chart: Chart): string {
     const places = points.map(
       ({ values: own }, place) => [formatCoordinate(x(place)), formatCoordinate(y(own[index] ?? 0))] as const,
     )
-    // The second line differs by more than its colour.
+    // The second line differs by a dash pattern, not only by its colour.
     const line = `<polyline points="${places.map((place) => place.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${index === 0 ? '' : ' stroke-dasharray="6 3"'} />`
     const dots =
       places.length > MAX_DOTS

@@ -50,7 +50,7 @@ const frontMatter = (type: ContentType) =>
         error: `is none of ${CONTENT_KINDS[type].categories.join(', ')}`,
       })
       .default(''),
-    // Contents without a page are in no tag's list.
+    // Contents without a page are not listed under any tag.
     tags: z
       .array(z.string())
       .max(CONTENT_KINDS[type].under === undefined ? 20 : 0)
@@ -78,7 +78,7 @@ export interface TagList {
 }
 
 /**
- * The hash of a content file with all that affects its page: tag labels, pictures, code names, list position and
+ * Hash of a content file and of all data that affects its page: tag labels, pictures, code names, list position and
  * rendering version.
  */
 export function computeContentHash({
@@ -143,9 +143,9 @@ interface ContentFile {
   tags: TagList
   /** Pictures in the text; without them alternative texts are shown. */
   pictures?: TextPictures
-  /** Names of HS codes in its tools; others stay unnamed. */
+  /** Names of the HS codes in its tools; other codes are shown without a name. */
   names?: HsCodeNames
-  /** Order within lists; files not in it are sorted by time. */
+  /** Order within lists; files that it does not name are sorted by time. */
   order?: SellerOrder
 }
 

@@ -13,7 +13,10 @@ export function isGeneratedFile(file: string): boolean {
   return file.startsWith('wiki/') || file.startsWith('report/')
 }
 
-/** Merges several kinds of generated contents; 'unknown' if one is, so that nothing generated is withdrawn. */
+/**
+ * Merges several kinds of generated contents; 'unknown' if one kind is unknown, so that no generated content is
+ * withdrawn.
+ */
 export function mergeGenerated(
   ...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]
 ): GeneratedContent[] | 'unknown' {

@@ -28,7 +28,8 @@ function fragmentOf(href: string): string | undefined {
 /** Adds ids to headings, numbered if equal, and returns them; the top level is one below the page's own. */
 export function addHeadingIds(html: string): { html: string; ids: ReadonlySet<string> } {
   const ids = new Set<string>()
-  // The last number used per name; counting from 1 each time would take minutes with thousands of equal headings.
+  // Last number used for each heading text; counting from 1 each time would take minutes with thousands of equal
+  // headings.
   const numbers = new Map<string, number>()
   const nextId = (slug: string): string => {
     let number = (numbers.get(slug) ?? 0) + 1
@@ -48,7 +49,7 @@ export function addHeadingIds(html: string): { html: string; ids: ReadonlySet<st
   return { html: written, ids }
 }
 
-/** The heading that a link within the text refers to: `#费用` or a heading's own id; undefined if none does. */
+/** Heading to which a link within the text refers, by `#费用` or by a heading's own id; undefined if there is none. */
 export function findHeadingHref(href: string, ids: ReadonlySet<string>): string | undefined {
   if (!href.startsWith('#')) return undefined
   const words = fragmentOf(href)

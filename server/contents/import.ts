@@ -26,7 +26,7 @@ export interface ImportReport {
   saved: number
   /** Contents taken offline because their files are gone. */
   withdrawn: number
-  /** One sentence per unreadable file, with the line; the stored content stays. */
+  /** One sentence per unreadable file, with the line; the stored content remains as it is. */
   faults: readonly string[]
 }
 
@@ -74,7 +74,7 @@ async function readOrder(folder: string): Promise<SellerOrder> {
   return source === undefined ? NO_SELLER_ORDER : parseSellerOrder(ORDER, source)
 }
 
-/** Maximum bytes of a file that is opened; the limit on characters may be reached earlier. */
+/** Maximum bytes of a file that is opened; the maximum number of characters may be exceeded earlier. */
 const LARGEST_FILE = 2 ** 20
 
 /**
@@ -120,9 +120,9 @@ interface ImportOptions {
 
 /**
  * Imports the files `<type>/<handle>.md` of a folder into the store. Unchanged files write nothing; contents without a
- * file go offline. A faulty file is reported and its stored content stays. Files replace `generated` contents of the
- * same name; 'unknown' keeps earlier generated ones. Without examples, example files count as missing until an import
- * includes them.
+ * file go offline. A faulty file is reported and its stored content remains. Files replace `generated` contents of the
+ * same name; with 'unknown' earlier generated contents remain. Without examples, example files count as missing until
+ * an import includes them.
  */
 export async function importContents(
   store: Store,
@@ -179,7 +179,7 @@ export async function importContents(
     try {
       drafts.push(draft())
     } catch (error) {
-      // The operator's data may be too small for a chart; the earlier version stays.
+      // The operator's data may be too small for a chart; the earlier version remains.
       if (!(error instanceof MarkdownFault)) throw error
       faults.push(`${file} cannot be made of the data: ${error.message}`)
     }

@@ -8,7 +8,7 @@ const RUN = /[!-~]+/g
 const ADDRESS = /@|:\/\/|^www\.|\w\.[a-z]{2,}/i
 /** Elements in which no links are added: links, code, headings (which link to themselves) and drawings. */
 const CLOSED = new Set(['a', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg'])
-/** Block elements; a code is linked once in each. */
+/** Block elements; in each of them a code is linked once. */
 const PARAGRAPHS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'blockquote', 'figcaption', 'div', 'summary'])
 
 const TOKEN = /<(\/?)([a-z][a-z\d]*)\b[^>]*>|[^<]+/gi

@@ -72,7 +72,7 @@ function readHs(words: readonly string[], names: HsCodeNames): LiveTool | undefi
   }
 }
 
-/** Tools by the name that begins the one line of a block `tool`. */
+/** Tools by the first word of the one line in a block `tool`. */
 const TOOLS: Readonly<
   Record<
     string,

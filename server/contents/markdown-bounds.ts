@@ -1,4 +1,4 @@
-/** Matches marks of emphasis, links and pictures: the parser compares each with all earlier ones. */
+/** Matches marks of emphasis, links and pictures: the parser compares each mark with all earlier ones. */
 const MARKS = /\*+|_+|~+|[[\]]/g
 /** Matches the quote and list marks at the start of a line. */
 const BEGINNING = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))[ \t]*)+/gm
@@ -9,7 +9,9 @@ export interface MarkdownBounds {
   containers: number
 }
 
-/** Bounds for content files, which are imported in advance: the worst text within them takes about a second. */
+/**
+ * Bounds for content files, which are imported in advance: the slowest text within these bounds takes about a second.
+ */
 const OF_FILES: MarkdownBounds = { marks: 5_000, containers: 2_000 }
 /** Maximum nesting of quotes and lists on one line. */
 const DEEPEST = 20
@@ -17,7 +19,7 @@ const DEEPEST = 20
 interface Fault {
   line: number
   what: string
-  /** The same sentence in Chinese. */
+  /** Chinese sentence of the same meaning. */
   sentence: string
 }
 

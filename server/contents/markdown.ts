@@ -20,8 +20,8 @@ const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCo
 }
 
 /**
- * Records name and line of blocks such as charts for `withBlocks`. Drops the language of other code, which would become
- * a CSS class.
+ * Records name and line of blocks such as charts for `withBlocks`. Drops the language of other code, which would
+ * otherwise become a CSS class.
  */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
   exit: {
@@ -49,14 +49,17 @@ const OUTSIDE = /^https?:\/\/[^/]/i
  * as slashes.
  */
 const OWN_PATH = /^\/(?!\/)/
-/** Matches a picture file on this site, not an API call, which a reader's browser would send. */
+/**
+ * Matches the path of a picture file on this site. It excludes API calls, which a reader's browser would otherwise
+ * send.
+ */
 const OWN_PICTURE = /^\/(?!\/|mapi\/)[\w./%-]+\.(?:avif|gif|jpe?g|png|webp)$/i
-/** Control characters, and direction marks, which foreign texts do not need. */
+/** Matches control characters, and direction marks, which texts need in no language used here. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Keeps links to http and https (with rel attributes that pass no trust), own pages and headings of the text; others
- * become plain text.
+ * Keeps links to http and https (with rel attributes for untrusted links), own pages and headings of the text; other
+ * links become plain text.
  */
 function link(whole: string, href: string, title: string, words: string, ids: ReadonlySet<string>): string {
   if (OUTSIDE.test(href)) return `<a href="${href}"${title} rel="nofollow noopener">${words}</a>`
@@ -73,7 +76,7 @@ const UPLOADED = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 /** Finds a picture that is stored in several widths, by its address in the Markdown. */
 type FindPicture = (src: string) => StoredPicture | undefined
 
-/** Keeps images of this site; others become their alternative text. Pictures in several widths get a srcset. */
+/** Keeps images of this site; other images become their alternative text. Pictures in several widths get a srcset. */
 function picture(whole: string, src: string, alt: string, find: FindPicture): string {
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
@@ -117,7 +120,7 @@ export function renderMarkdown(
   return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
-/** Parts of a text that its author must know of, found while parsing. */
+/** Parts of a text to report to its author, found while parsing. */
 export interface Findings {
   /** The line of the first HTML; undefined if there is none. */
   htmlLine: number | undefined
@@ -127,14 +130,13 @@ export interface Findings {
 
 /**
  * Renders Markdown of site visitors, for whom HTML is an error to report. `sizesOf` checks the findings; it throws or
- * returns the pictures' sizes.
- * @throws MarkdownFault if a tool or chart is invalid, and what `sizesOf` throws.
+ * returns the pictures' sizes. @throws MarkdownFault if a tool or chart is invalid, and the errors of `sizesOf`.
  */
 export function renderSubmittedMarkdown(markdown: string, sizesOf: (found: Findings) => PictureSizes): string {
   let htmlLine: number | undefined
   const noteLine = ({ start }: { start: { line: number } }) => void (htmlLine ??= start.line)
   const [, ...rest] = EXTENSIONS.extensions
-  // Without HTML in the text the result equals that of `renderMarkdown`: nothing disabled there occurs.
+  // Without HTML in the text the result equals that of `renderMarkdown`, which differs only for HTML.
   const written = micromark(markdown, {
     extensions: rest,
     htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }],
@@ -182,7 +184,9 @@ function safeHtml(
 
 const plainLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, ' ').trim()
 
-/** The text of the first paragraph of rendered HTML; if it only introduces a list, with the list's items. */
+/**
+ * Text of the first paragraph of rendered HTML. If the paragraph only introduces a list, the list's items are included.
+ */
 export function extractFirstParagraph(html: string): string {
   const [whole = '', paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = plainLine(paragraph)

@@ -9,8 +9,8 @@ import { getErrorCode } from '../store/store.ts'
 import { ContentFault } from './front-matter.ts'
 
 /**
- * Stores a picture in the widths that texts use; repeated bytes are only looked up.
- * @throws UserError for an unusable picture.
+ * Stores a picture in the widths that texts use; bytes that are already stored are not encoded again. @throws UserError
+ * for an unusable picture.
  */
 export type StorePicture = (bytes: Uint8Array) => Promise<StoredPicture>
 
@@ -21,7 +21,7 @@ export const NO_PICTURES: TextPictures = new Map()
 
 /** Matches the address of a picture beside the contents. */
 const NAMED = /\](?:\(|:[ \t]*)<?(pictures\/[^\s)>]*)/g
-/** Allows a single file name only, so that it cannot leave the folder. */
+/** Matches a single file name, so that no path leaves the folder. */
 const ADDRESS = /^pictures\/[\w-][\w.-]*$/
 /** Maximum pictures of one text. */
 const MAX = 20
@@ -38,10 +38,7 @@ async function readPicture(folder: string, address: string): Promise<Buffer | st
   }
 }
 
-/**
- * Stores the pictures that a content file names.
- * @throws ContentFault at the line of the first unusable one.
- */
+/** Stores the pictures that a content file names. @throws ContentFault at the line of the first unusable picture. */
 export async function storePictures({
   folder,
   file,

@@ -4,7 +4,7 @@ import { readYaml } from './front-matter.ts'
 const handles = z.array(z.string())
 const orders = z.strictObject({ knowledge: handles.default([]), company: handles.default([]) })
 
-/** The files of the order list, each with the seconds it is moved forward. */
+/** Files of the order list, each with the seconds by which its publishing time is moved forward. */
 export type SellerOrder = ReadonlyMap<string, number>
 
 export const NO_SELLER_ORDER: SellerOrder = new Map()
@@ -24,8 +24,8 @@ export function parseSellerOrder(file: string, source: string): SellerOrder {
 }
 
 /**
- * The publishing time that sorts a file into its place: lists show the newest first, so each is a second newer than the
- * next.
+ * Publishing time that puts a file in its place: lists show the newest first, so each file is a second newer than the
+ * file after it.
  */
 export function getOrderedPublishTime(published: string, file: string, order: SellerOrder): string {
   return new Date(Date.parse(published) + (order.get(file) ?? 0) * 1000).toISOString()

@@ -46,7 +46,7 @@ function unitIn({ units }: GroupTable, name: string): UnitRow | undefined {
   return units.find(({ symbol }) => symbol === name) ?? units.find((unit) => names(unit).includes(name))
 }
 
-/** The units of two symbols, ids or Chinese names; undefined if no group has both. */
+/** Finds the units of two symbols, ids or Chinese names; undefined if no group has both units. */
 export function findUnits(from: string, to: string): UnitPair | undefined {
   for (const group of GROUPS) {
     const [a, b] = [unitIn(group, from), unitIn(group, to)]

@@ -66,14 +66,17 @@ function featuresIn(html: string): ReadonlySet<string> {
 
 const PROPERTY = /--[\w-]+/g
 const UTILITIES = '@layer utilities{'
-/** Start of the base layer, whose rules apply to all pages; most are for elements that a page lacks. */
+/** Start of the base layer, whose rules apply to all pages; most of them are for elements that a given page lacks. */
 const BASE = '@layer base{'
 const THEME = '@layer theme{'
 
-/** At-rules without effect before the whole sheet is loaded: print, hover, motion, starting styles. */
+/** At-rules that have no effect before the whole sheet is loaded: print, hover, motion, starting styles. */
 const LATER = /^@(?:media (?:print|\(hover:hover\)|\(prefers-reduced-motion:reduce\))|starting-style)\{/
 
-/** Selectors without effect until then: hover, the search field's cancel button, selection, Firefox's own. */
+/**
+ * Selectors that have no effect before the whole sheet is loaded: hover, the search field's cancel button, selection,
+ * Firefox's own.
+ */
 const LATER_SELECTOR = /(?<!:not\():hover\b|::-webkit-search-cancel-button|:-moz-|::selection/
 
 /** Pseudo-elements that only certain fields have. */
@@ -84,14 +87,14 @@ const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/::-webkit-search/, ['[type=search]']],
 ]
 
-/** A selector, with the features a page must all have, and those of which it needs one. */
+/** Selector, with the features that a page must all have, and the features of which a page needs at least one. */
 interface Selector {
   text: string
   all: readonly string[]
   some: readonly string[]
 }
 
-/** Splits a selector list at commas outside of brackets. */
+/** Splits a selector list at commas outside brackets. */
 function apart(list: string): string[] {
   const found: string[] = []
   let [depth, from] = [0, 0]
@@ -111,7 +114,7 @@ function apart(list: string): string[] {
 /** Matches an unescaped bracket with its content. */
 const BRACKETS = /(?<!\\)\((?:[^()\\]|\\.)*\)|(?<!\\)\[(?:[^[\]\\]|\\.)*\]/g
 
-/** Removes bracketed conditions: the selector is then included too often, never too seldom. */
+/** Removes bracketed conditions: without them a selector may be included unnecessarily, but never left out. */
 function withoutBrackets(selector: string): string {
   const outer = selector.replaceAll(BRACKETS, '')
   return outer === selector ? outer : withoutBrackets(outer)
@@ -175,7 +178,7 @@ function keep(rule: Rule, features: ReadonlySet<string>): string {
   return inner === '' && !rule.opening.startsWith('@layer') ? '' : `${rule.opening}${inner}}`
 }
 
-/** The theme without unused custom properties; those the theme itself reads count as used. */
+/** Returns the theme without unused custom properties; properties that the theme itself uses count as used. */
 function usedTheme(theme: string, rest: string, features: ReadonlySet<string>): string {
   const read = (text: string): Set<string> =>
     new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))

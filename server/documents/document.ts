@@ -11,7 +11,7 @@ export interface DocumentTemplate {
   script: string
   /** URLs of the modules that every page needs. */
   entry: readonly string[]
-  /** URLs of further modules by the source file that needs them. */
+  /** URLs of further modules, by the source file that needs them. */
   modules: Readonly<Record<string, readonly string[]>>
 }
 
@@ -87,7 +87,8 @@ export function createDocumentWriter(template: DocumentTemplate): {
         styles: reduce(html),
         head,
         root: ` data-path="${escape(path)}"`,
-        // The boot script sets the sprite's URL after the first paint, which would otherwise wait for its request.
+        // The boot script sets the sprite's URL after the first paint, because the sprite's request would otherwise
+        // delay it.
         page: html.replaceAll(ICON, '<use href="#'),
         after: renderAnswersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
       }),

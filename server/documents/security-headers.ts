@@ -15,7 +15,7 @@ export function getTrackingOrigin({ address }: { readonly address: string | null
 interface Allowed {
   script?: string
   style?: string
-  /** An origin that tracking events are sent to. */
+  /** Origin to which tracking events are sent. */
   sendsTo?: string | undefined
 }
 
@@ -51,10 +51,10 @@ export function buildPagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pi
     .join(';')
 }
 
-/** API answers are no pages: opened as one, they may do nothing. */
+/** API answers are not pages: a browser that opens one may load nothing for it. */
 const API_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** The headers that helmet sets for these options; they never vary, so helmet runs once. */
+/** Headers that helmet sets for these options; they never vary, so helmet runs only once. */
 async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -71,7 +71,7 @@ export interface SecurityHeaders {
   ofCalls: Readonly<Record<string, string>>
 }
 
-/** The configuration that headers depend on. */
+/** Configuration on which the security headers depend. */
 interface SecurityConfig {
   /** The public origin, if known. */
   baseUrl: string | undefined

@@ -37,7 +37,7 @@ interface SmallPage {
   sdk?: { address: string; script: string }
 }
 
-/** Renders a page of one sentence with its actions, outside of the app; it works without scripts. */
+/** Renders a page of one sentence with its actions, without the app; the page works without scripts. */
 export function renderStandaloneDocument({ title, text, actions, script, sdk }: SmallPage): string {
   const further = sdk === undefined ? '' : `<script src="${sdk.address}"></script><script>${sdk.script}</script>`
   const end = script === undefined ? '' : `<script>${script}</script>${further}`

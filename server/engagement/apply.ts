@@ -23,7 +23,10 @@ export interface ApplyResult {
  */
 const TRIES = 20
 
-/** Writes an intention if it is later than the stored one; an intention with a future timestamp is only compared. */
+/**
+ * Writes an intention if it is later than the stored one; an intention with a future timestamp is compared but not
+ * written.
+ */
 async function attempt(store: Store, wanted: EngagementWish, now: number): Promise<EngagementResult> {
   if (decideIntention(NO_ENGAGEMENT, wanted, now).verdict !== 'ahead') return saveEngagement(store, wanted)
   const [found] = await findEngagement(store, wanted.accountId, [wanted.kind], wanted.target)
@@ -32,8 +35,8 @@ async function attempt(store: Store, wanted: EngagementWish, now: number): Promi
 }
 
 /**
- * Applies the result of `intentionOf`: first assuming no stored state, which is mostly true, then based on the state
- * found.
+ * Applies the result of `intentionOf`: first on the assumption that no state is stored, which is mostly true, then on
+ * the state found.
  */
 async function apply(
   store: Store,
@@ -66,7 +69,7 @@ export function applyIntention(
   return apply(store, accountId, intention, () => intention, now)
 }
 
-/** Applies the current wish of a caller without a device timestamp. */
+/** Applies the current intention of a caller without a device timestamp. */
 export function applyNow(
   store: Store,
   accountId: number,

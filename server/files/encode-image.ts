@@ -21,10 +21,10 @@ const NAMES: Readonly<Record<ImageFormat, string>> = {
   avif: 'heif',
 }
 
-// One picture at a time in a short-lived process: threads and caches would only use memory.
+// The process is short-lived and handles one picture at a time: threads and caches would only use memory.
 sharp.concurrency(1)
 sharp.cache(false)
-// Allows only these decoders; a file that passes the check of its first bytes finds no other.
+// Only these decoders are allowed; a file that passes the check of its first bytes cannot reach any other decoder.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

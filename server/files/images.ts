@@ -29,7 +29,7 @@ const MAX_PER_DAY = 30
 const ENCODE_TIME = 8000
 /** Milliseconds that an idle process is kept. */
 const IDLE_TIME = 30_000
-/** Megabytes of heap; pixels are stored outside of it, and their number is bounded. */
+/** Megabytes of heap; pixels are stored outside the heap, and their number is limited. */
 const HEAP = 128
 /** Milliseconds after which an unused picture is deleted. */
 const LOOSE_TIME = 2 * 86_400_000
@@ -50,7 +50,7 @@ export function createImageWorkerPool(time = ENCODE_TIME): WorkerPool<ImageTasks
   })
 }
 
-/** Storage keys of a picture's files. Private pictures have no public key. */
+/** Storage keys of a picture's files. A private picture has no key under `public/`. */
 function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): string[] {
   if (purpose === 'document') return [documentKey(hash)]
   return (purpose === 'content' ? CONTENT_WIDTHS : PICTURE_WIDTHS).map((width) => pictureKey(hash, width))
@@ -66,8 +66,8 @@ function documentKey(hash: string): string {
 }
 
 /**
- * The hash that names a picture, of account, purpose, day and pixels. With the day, a deleted picture's name is not
- * reused later.
+ * Hash that names a picture, computed from account, purpose, day and pixels. It includes the day, so that the name of a
+ * deleted picture is not used again later.
  */
 function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Uint8Array): string {
   return createHash('sha256')
@@ -108,9 +108,8 @@ export class Images {
   }
 
   /**
-   * Re-encodes and stores an uploaded picture, which no content uses yet.
-   * @throws ApiRefusal if the account's daily uploads are used up or two arrive at once; UserError for an unusable
-   * picture.
+   * Re-encodes and stores an uploaded picture, which no content uses yet. @throws ApiRefusal if the account's daily
+   * uploads are used up or two uploads arrive at once; UserError for an unusable picture.
    */
   async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
     const { store, files, workers } = this.#needs
@@ -138,7 +137,7 @@ export class Images {
     return this.#needs.files.get(pictureKey(hash, width))
   }
 
-  /** Reads the bytes of a document, for its owner and for operators. */
+  /** Reads the bytes of a document, for the document's owner and for operators. */
   async document(hash: string, asking: { id: number; isOperator: boolean }): Promise<Buffer | undefined> {
     const image = await readImage(this.#needs.store, hash)
     if (image?.purpose !== 'document' || (image.accountId !== asking.id && !asking.isOperator)) return undefined

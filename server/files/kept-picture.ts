@@ -40,9 +40,9 @@ async function readSize(files: FileStore, hash: string): Promise<StoredPicture |
 }
 
 /**
- * Stores a picture of the project's own files. It has no database row and is never deleted, as it can be made from the
- * file again. Its size is written last, so that a crash leaves no seemingly complete picture.
- * @throws UserError for an unusable picture.
+ * Stores a picture of the project's own files. It has no database row and is never deleted, as it can be made again
+ * from the file. The size is written last, so that a crash leaves no picture that seems complete. @throws UserError for
+ * an unusable picture.
  */
 export async function storeProjectPicture(
   { files, workers }: { files: FileStore; workers: WorkerPool<ImageTasks> },

@@ -40,7 +40,7 @@ const emojiPrompt: Prompt<EmojiRequest> = {
 // The salt only permits a client to start; it is not part of the prompt.
 const input = aiEmoji.input.omit({ salt: true })
 
-/** An answer is at most this many times as long as its text, plus a constant. */
+/** Maximum length of an answer as a multiple of the text's length; a constant is added. */
 const GROWTH = 3
 const SPARE = 200
 
@@ -68,6 +68,6 @@ export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: str
   prompt: emojiPrompt,
   written,
   resultOf: ({ text }) => ({ result: { text, marks: findEmojiMarks(text), variants: 1 } }),
-  // The words are the visitor's own, so they are not checked.
+  // The words are the visitor's own, so they are not checked for prohibited words.
   textsOf: () => [],
 }

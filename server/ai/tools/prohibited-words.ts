@@ -25,7 +25,7 @@ const prohibitedWordsPrompt: Prompt<WordCheckRequest> = {
     ].join('\n'),
 }
 
-/** Source of a model's finding: nothing was verified. */
+/** Source shown for a finding of a model, which nobody verified. */
 const UNCHECKED = '模型判断，未核实'
 
 function written() {

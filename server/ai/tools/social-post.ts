@@ -14,7 +14,7 @@ import type { AiTool, Prompt } from '../ai-tool.ts'
 import { getKnownPlatforms } from '../known-platforms.ts'
 import { COPY_RULES, findLabel, languageName } from '../prompt-words.ts'
 
-/** Asks for two posts that differ. */
+/** Asks for two different posts. */
 const socialPostPrompt: Prompt<PostRequest> = {
   version: 'social-post-1',
   system: [

@@ -9,7 +9,7 @@ import { readStoreState } from './store-state.ts'
 
 /** Histogram buckets of request durations in seconds: from a cached page to the longest call. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Milliseconds that a running metrics response gets at shutdown. */
+/** Maximum milliseconds for a running metrics response at shutdown. */
 const LAST_READING_MS = 1_000
 const PREFIX = 'crossport_'
 
@@ -35,7 +35,7 @@ export class Metrics {
    */
   readonly countEvents: (outcome: (typeof OUTCOMES)[number], count: number) => void
 
-  /** Sets whether the processes share their rate limit counts, if Redis is configured. */
+  /** Sets the gauge that says if the processes share their rate limit counts; absent without Redis. */
   readonly tellSharedLimits: (isShared: boolean) => void
   /** Counts unsent codes by the limit that was used up; the label has few values. */
   readonly countCodeLimit: (limit: string) => void

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Permissions of a program beyond reading its own code. */
+/** Permissions of a program besides reading its own code. */
 export interface TaskPermissions {
   /** Files and folders that it may read. */
   reads?: readonly string[]
   writes?: readonly string[]
-  /** True if it loads a native module, which these permissions do not restrict. */
+  /** True if the program loads a native module, which these permissions do not restrict. */
   hasAddons?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface TaskPermissions {
 const placeAndBelow = (place: string): string[] => [place, path.join(place, '*')]
 
 /**
- * Node's flags that restrict a program to reading its own code and packages, and what is named: no other files,
+ * Node's flags that restrict a program to reading its own code and packages, and the named files: no other files,
  * processes or threads. Node 24 does not restrict the network.
  */
 export function buildPermissionFlags(

@@ -1,4 +1,4 @@
-/** Tasks of a process by name, each with input and answer. Both are copied between processes. */
+/** Tasks of a process by name, each with the types of its input and answer. Both are copied between processes. */
 export type TaskTable = Record<string, { asked: unknown; answer: unknown }>
 
 /** The name of a task. */

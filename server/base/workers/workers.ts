@@ -4,7 +4,7 @@ import { UserError } from '../../../src/lib/user-error.ts'
 import { buildPermissionFlags, type TaskPermissions } from './permissions.ts'
 import type { TaskName, TaskReply, TaskTable } from './task.ts'
 
-/** Reasons for an undone task: timeout, ended process (out of memory or crashed), or full queue. */
+/** Reasons for which a task is not done: timeout, ended process (out of memory or crashed), or full queue. */
 export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
 
 /** Options of a worker pool: its program and limits. Times are in milliseconds. */
@@ -13,9 +13,9 @@ export interface WorkerPoolOptions<Tasks> {
   room: 'seo' | 'ai' | 'files' | 'share' | 'publishing'
   /** Arguments of the program, in `process.argv`. */
   args?: readonly string[]
-  /** The worker's whole environment; it inherits nothing of the server's, which may hold passwords. */
+  /** The whole environment of the worker; it inherits no variables of the server, which may hold passwords. */
   env?: Readonly<Record<string, string>>
-  /** Permissions beyond reading its own code. */
+  /** Permissions besides reading its own code. */
   permissions?: TaskPermissions
   taskTimes: Readonly<Record<TaskName<Tasks>, number>>
   /** Milliseconds after which an idle process ends to free its memory. */
@@ -31,7 +31,9 @@ const MAX_WORKERS = 2
 const MAX_WAITING = 64
 /** The build has a separate file for each program. */
 const isSource = import.meta.url.endsWith('.ts')
-/** From source, programs compile each module before use, partly during a task. */
+/**
+ * Factor for timeouts when running from source, where programs compile each module before use, partly during a task.
+ */
 const SLOWER_FROM_SOURCE = isSource ? 6 : 1
 /** Maximum milliseconds for starting a process. */
 const START_TIME = 10_000 * SLOWER_FROM_SOURCE
@@ -50,7 +52,7 @@ interface Task {
 async function endOf(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const ended = new Promise((done) => worker.once('exit', done))
-  // Without this, Node could exit before the worker process has.
+  // Without this call, Node could exit before the worker process has ended.
   worker.ref()
   worker.kill('SIGKILL')
   await ended
@@ -61,8 +63,8 @@ function reasonOf({ reason }: AbortSignal): Error {
 }
 
 /**
- * Runs expensive work in separate processes, whose memory and time limits end only that process. Threads are no
- * alternative: one that runs out of memory may abort the whole process, even on Node 24.
+ * Runs expensive work in separate processes, whose memory and time limits end only that process. Threads are not used:
+ * a thread that runs out of memory may abort the whole process, even on Node 24.
  */
 export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> {
   readonly #options: WorkerPoolOptions<Tasks>
@@ -77,8 +79,8 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
   }
 
   /**
-   * Runs one task, unless its visit is aborted. Among waiting tasks, those of the visit with the fewest done go first.
-   * @throws the error that `refuse` builds; UserError as the task throws it; the signal's reason.
+   * Runs one task, unless its visit is aborted. Of the waiting tasks, those of the visit with the fewest finished tasks
+   * are first. @throws the error that `refuse` builds; UserError as the task throws it; the signal's reason.
    */
   async run<Name extends TaskName<Tasks>>(
     name: Name,
@@ -181,7 +183,7 @@ export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string]
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // The worker does not keep the server running, and ends with it.
+    // The worker does not prevent the server from ending, and ends with it.
     worker.unref()
     worker.channel?.unref()
     // An unexpected error ends only this worker process.

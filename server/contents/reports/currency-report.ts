@@ -45,13 +45,13 @@ function yearOf(history: RateHistory, currency: ReportCurrency): Year | undefine
   }
 }
 
-/** The last point of each week, so that the chart fits a screen. */
+/** Last point of each week; the chart of these fits a screen. */
 function weekly(points: Trend['points']): Trend['points'] {
   const ofWeek = new Map(points.map((point) => [Math.floor((Date.parse(point.date) / 86_400_000 + 3) / 7), point]))
   return [...ofWeek.values()].slice(-60)
 }
 
-/** The unit count of low-value currencies (100), so that their line has enough digits. */
+/** Number of units per rate: 100 for currencies of low value, so that their line has enough digits. */
 const unitsOf = (points: Trend['points']) => (Number(points[0]?.value) < 0.1 ? 100 : 1)
 
 function lineOf({ code, name, points }: Year): string {

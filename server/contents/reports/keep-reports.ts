@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts'
 import type { GeneratedContent } from '../generated.ts'
 import { importGenerated } from '../import.ts'
 
-/** Milliseconds between two updates: rates change daily, and the year ends. */
+/** Milliseconds between two updates: rates change daily, and at the turn of the year the reports change too. */
 const EVERY = 60 * 60 * 1000
 
 interface Keeping {
@@ -13,7 +13,7 @@ interface Keeping {
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void }
 }
 
-/** Updates the reports periodically while the server runs; unchanged reports write nothing. */
+/** Updates the reports periodically while the server runs; an unchanged report is not written. */
 export function startReportUpdates({ store, folder, makeReports, log }: Keeping): {
   look: () => Promise<void>
   stop: () => Promise<void>

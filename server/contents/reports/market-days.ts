@@ -8,7 +8,7 @@ export interface ReportMarket {
   name: string
 }
 
-/** A named day with the markets that share it. */
+/** Named day, with the markets in which it is observed. */
 export interface SharedDay {
   date: string
   name: string

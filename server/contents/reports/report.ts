@@ -4,17 +4,17 @@ import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 export interface Report {
   handle: string
   title: string
-  /** Its first finding, shown in lists. */
+  /** First finding of the report, shown in lists. */
   summary: string
   category: string
-  /** The time span it covers. */
+  /** Time span that the report covers. */
   period: string
-  /** The data it is based on. */
+  /** Data on which the report is based. */
   data: string
-  /** The number on its card, and the unit it counts. */
+  /** Number on the report's card, with the unit that it counts. */
   figure: string
   figureLabel: string
-  /** The day of its data's last check, YYYY-MM-DD. */
+  /** Date of the last check of the report's data, YYYY-MM-DD. */
   date: string
   markdown: string
 }

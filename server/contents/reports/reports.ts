@@ -20,13 +20,13 @@ import { buildWorkdayReport } from './workday-report.ts'
 export interface ReportData {
   almanac: HolidayData
   history: RateHistory
-  /** Sets as the build made them. */
+  /** Reference sets, as built. */
   sets: Readonly<Record<'holiday-countries' | 'countries' | 'currencies' | 'ports' | 'fba' | 'hs' | 'hs-goods', RowSet>>
 }
 
 /** The reports' first publishing date, in Beijing. */
 const PUBLISHED = '2026-11-23'
-/** From this month (October) on, calendars are for the next year: sellers plan a quarter ahead. */
+/** Month from which calendars are for the next year (October): sellers plan a quarter ahead. */
 const TURN = 10
 
 /** The calendars' year on a day (YYYY-MM-DD, Beijing): the next year from October on, if there is data for it. */

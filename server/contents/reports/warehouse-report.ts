@@ -15,7 +15,7 @@ import {
 /** Number of states in the chart. */
 const STATES = 15
 const REGIONS = ['美西', '美中', '美东']
-/** Wording for addresses that lists agree on, which is weaker than "confirmed". */
+/** Wording for addresses on which several lists agree; weaker than "confirmed". */
 const AGREED = '两个以上来源一致'
 
 const of = (rows: readonly Row[], column: string, value: string) => rows.filter((row) => row[column] === value)

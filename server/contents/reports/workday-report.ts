@@ -33,7 +33,7 @@ interface Work {
 const perMonth = ({ days }: Work) =>
   MONTHS.map((month) => [...days].filter((date) => Number(date.slice(5, 7)) === month).length)
 
-/** China's workdays on which other markets are off, most markets first. */
+/** China's workdays that are days off in other markets, those with most markets first. */
 function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], year: number) {
   const names = groupSharedDays(
     listHolidaysOfType(
@@ -60,7 +60,7 @@ function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], y
     .toSorted((a, b) => b.off - a.off || (a.date < b.date ? -1 : 1))
 }
 
-/** The report on the markets' workdays in a year, and how China's days off overlap with theirs. */
+/** Report on the markets' workdays in a year, and the overlap of China's days off with those of the markets. */
 export function buildWorkdayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const workOf = (market: ReportMarket): Work => ({ market, days: new Set(workdaysOf(almanac, market, year)) })
   const [china, works] = [workOf(CHINA), markets.map(workOf)]
