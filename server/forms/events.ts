@@ -4,7 +4,7 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CONTENT_KINDS, CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from '../store/store.ts'
 
-/** Kinds that accept inquiries, and kinds whose publishers receive messages of any sort. */
+/** Content types that accept inquiries, and content types whose publishers can be contacted by a message. */
 const OFFERED = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received === '询问')
 const WRITTEN_TO = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].received !== undefined)
 

@@ -22,8 +22,8 @@ interface FormMailNeeds {
 }
 
 /**
- * Composes a mail about a message in plain text, without visitors' words in the subject. Of a registration it names
- * only the event, as a sent mail remains after the sender withdraws.
+ * Composes a mail about a message in plain text, without visitors' words in the subject. A mail about a registration
+ * names only the event, because the mail remains after the sender withdraws.
  */
 export function composeFormMail(
   { form, title, fields }: { form: FormName; title: string; fields: FormFields },

@@ -17,12 +17,12 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async checkFirstSend({ accountNumber }, { store, accounts }, visitor) {
-    // Reports only this client's own requests, not whether others requested codes for the number.
+    // The answer covers only this client's own requests; it does not tell if others requested codes for the number.
     const phone = requirePhone(accountNumber)
     const asker = await readCodeRequester(accounts, phone, visitor)
     const endsAt = await getCountResetTime(store, getClientGapKey(phone, asker), visitor.now)
-    // A client without cookie and key is counted by address range, so the answer must not reveal what others of the
-    // range did.
+    // A client without cookie and key is counted by address range, so the answer must not reveal the requests of others
+    // in the range.
     const isOfRange = asker.client === undefined && asker.device === undefined
     const waitSeconds = endsAt === undefined || isOfRange ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
     return { canSend: waitSeconds === 0, waitSeconds }
@@ -33,7 +33,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     const row = await readAccount(store, account.id)
     // The account was deleted after the session was checked.
     if (!row) throw createStatusRefusal(401)
-    // Browsers that signed in before this cookie existed get it too.
+    // Browsers that signed in before this cookie existed are given it here.
     const known = { secret: await accounts.secret(), phone: row.phone, now }
     if (findDevice(device, known) === undefined) rememberDevice(device, known)
     return {
@@ -64,7 +64,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   },
   async logoutEverywhere(_, { store }, { account, now }) {
     const ended = await endSessions(store, account.id, iso(now))
-    // A logout by this device itself, so no notice about another device is shown.
+    // This device ended the session itself, so no notice about another device is shown.
     await endSession(store, REVOKED_SESSION.account_id, account.sessionId)
     return { ended }
   },

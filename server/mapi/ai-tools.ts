@@ -14,7 +14,7 @@ import type { CallContext, HandlersOf } from './handler.ts'
 type ToolGroup = (typeof AI_TOOL_GROUPS)[number]
 type ToolRequest = Readonly<Record<string, unknown>> & { readonly id?: string }
 
-/** Finds the tool of a call: of several, the one whose fields the request has. */
+/** Finds the tool of a call; if the call has several tools, the tool whose fields the request has. */
 function findTool({ tools }: ToolGroup, request: ToolRequest): AiToolName {
   const named = Object.entries<AiToolFacts>(tools).find(([, { asked = {} }]) =>
     Object.entries(asked).every(([field, value]) => request[field] === value),
@@ -23,7 +23,7 @@ function findTool({ tools }: ToolGroup, request: ToolRequest): AiToolName {
   return named[0] as AiToolName
 }
 
-/** The two handlers of a group. Fields without a default are null until there is an answer. */
+/** Builds the two handlers of a group. Fields without a default are null until there is an answer. */
 function toHandlers(group: ToolGroup) {
   const fields = Object.entries<z.ZodType>(group.fields)
   const empty = Object.fromEntries(
@@ -37,7 +37,7 @@ function toHandlers(group: ToolGroup) {
   }
 }
 
-// Each group has the two names, and each answer is checked by the contract before it goes out.
+// Each group has the two names, and the contract checks each answer before it is sent.
 const toolHandlers = Object.assign({}, ...AI_TOOL_GROUPS.map(toHandlers)) as HandlersOf<AiToolCalls>
 export const aiHandlers: HandlersOf<AiToolCalls & typeof aiUseCalls & typeof aiEmojiCalls & typeof aiReplyCalls> = {
   ...toolHandlers,
@@ -51,7 +51,8 @@ export const aiHandlers: HandlersOf<AiToolCalls & typeof aiUseCalls & typeof aiE
   },
   async stopAiTool({ aiToolType, id: asked }, { ai }, caller) {
     const { owner, address } = getAiOwner(caller)
-    // The app may stop a job before it knows the id; a guessable client id alone does not authorize that.
+    // The app may stop a job before it knows the job's id; a client id, which can be guessed, does not authorize that
+    // alone.
     const one = asked !== undefined ? { id: asked } : caller.account ? {} : { address }
     const id = await ai.stop({ owner, tool: getToolByType(aiToolType), ...one })
     return { id: id ?? '', status: AI_JOB_STATES.none }

@@ -77,7 +77,7 @@ export async function startJob(
   { ai }: CallContext,
   caller: Caller,
 ): Promise<{ id: string; status: 1 }> {
-  // Other sites' pages cannot send this cookie; without it, they could use up a visitor's quota.
+  // Pages of other sites cannot send this cookie; if it were not required, they could use up a visitor's quota.
   if (ai.model && !caller.account && caller.client === undefined)
     throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
   const who = getAiOwner(caller)
@@ -119,6 +119,6 @@ export async function readJobAnswer<Fields extends object>(
   )
   if (!record) return { ...NO_JOB, ...empty }
   const answer = record.answer === undefined ? undefined : (JSON.parse(record.answer) as StoredAnswer)
-  // Stored by this server; the call's contract validates it again.
+  // This server stored the answer; the call's contract validates it again.
   return { ...standingOf(record, answer), ...((answer?.fields as Fields | undefined) ?? empty) }
 }

@@ -35,7 +35,9 @@ export class AnswerCache {
     return url.length > MAX_KEY_LENGTH ? undefined : this.#answers.get(url)
   }
 
-  /** Clears the cache after contents changed; answers in progress, based on older contents, are not cached either. */
+  /**
+   * Clears the cache after contents changed; answers still being computed from older contents are not cached either.
+   */
   clear(): void {
     this.#generation += 1
     this.#answers.clear()

@@ -4,7 +4,7 @@ import type { JsonBound } from '../base/json-bounds.ts'
 
 /** Maximum bytes of any call's body, even if its contract would allow more. */
 const MAX_BODY = 1024 * 1024
-/** Bytes added for line breaks, indentation and unknown fields. */
+/** Bytes that a body may have in addition, for line breaks, indentation and unknown fields. */
 const ROOM = 4096
 /** Maximum JSON bytes of one UTF-16 unit: \u4e2d. */
 const UNIT_BYTES = 6

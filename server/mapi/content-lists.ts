@@ -68,10 +68,7 @@ type Answer = AnswerOf<Calls['listContents']>
 
 const answerOf = ({ page, next }: { page: readonly ContentCard[]; next: string }): Answer => ({ list: [...page], next })
 
-/**
- * Checks the kind of a cursor.
- * @throws ApiRefusal for a cursor of another kind of list.
- */
+/** Checks the kind of a cursor. @throws ApiRefusal for the cursor of another kind of list. */
 function onlyMarked(after: string, mark: Mark): void {
   if (after !== '' && markOf(after) !== MARK[mark]) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
 }
@@ -157,7 +154,7 @@ async function authorPage(
   )
 }
 
-/** The parts of the event list by their cursor letters: upcoming events, then past ones. */
+/** Parts of the event list by their cursor letters: upcoming events, then past events. */
 const NEXT_PARTS = { n: 'ahead', o: 'over' } as const
 
 function nextPositionOf(cursor: string): UpcomingPosition | undefined {
@@ -165,7 +162,7 @@ function nextPositionOf(cursor: string): UpcomingPosition | undefined {
   return part === 'n' || part === 'o' ? { part: NEXT_PARTS[part], day, id } : undefined
 }
 
-/** A page of events of a place or month: upcoming ones first, then past ones. */
+/** A page of events of a place or month: upcoming events first, then past events. */
 async function nextPage(
   store: Store,
   type: ContentType,

@@ -36,10 +36,7 @@ function eventPositionOf(cursor: string): EventPosition | undefined {
 /** Smaller pages do not list exact name matches separately. */
 const MIN_PAGE_WITH_EXACT_NAME = 5
 
-/**
- * Builds the filters of a search; facets belong to a type, so they need one.
- * @throws ApiRefusal
- */
+/** Builds the filters of a search; facets belong to a type, so facet filters need a type. @throws ApiRefusal */
 function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
   if (type === undefined && category + text !== '') throw new ApiRefusal(400, '按分类和筛选项搜索时要写明类型')
   const own = type === undefined ? [] : parseFacets(text, type)
@@ -48,7 +45,8 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
 }
 
 /**
- * A page of open contents. It may be short if the search stopped among closed ones; then it says so and has a cursor.
+ * A page of open contents. The page may be short if the search stopped among closed contents; then the answer says so
+ * and has a cursor.
  */
 async function openPage(store: Store, places: readonly number[], size: number, stoppedAt: number | undefined) {
   const { page, next } =

@@ -106,8 +106,8 @@ async function readLands(reference: CallContext['reference']): Promise<ReadonlyM
 }
 
 /**
- * The countries of a currency. Its row has all their Chinese names; an unknown country gets a continent only if all of
- * the currency's countries share one.
+ * Countries of a currency. The currency's row has all their Chinese names; an unknown country gets a continent only if
+ * all of the currency's countries share one.
  */
 function landsOf({ lands = '', lands_zh = '', continents = '' }: LookupRow, named: ReadonlyMap<string, Land>): Land[] {
   const names = lands_zh.split('、')

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_COOKIE, DEVICE_LIFE_MS, type DeviceCookieJar } from '../calls/known-device.ts'
 
-/** Reads and sets the cookie of known browsers, which only calls of this site receive and scripts cannot read. */
+/**
+ * Reads and sets the cookie of known browsers. Only calls of this site receive the cookie, and scripts cannot read it.
+ */
 export function createDeviceCookieJar(
   { headers, protocol }: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ interface DescribedOperation {
   requestBody?: { required: boolean; content: Record<string, { schema: { required?: readonly string[] } }> }
 }
 
-/** The JSON Schema of a field as it is read; where a number may be written in several ways, only one is described. */
+/** The JSON Schema of a field as it is read; if a number may be written in several ways, only one way is described. */
 function schemaOf(type: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' })
   return schema
@@ -56,7 +56,7 @@ export function describeCall(name: string, contract: CallContract): FastifySchem
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Builds the description of a call, which is then cached. */
+    /** Builds the description of a call; the result is cached. */
     describe?: () => FastifySchema
   }
 }
@@ -122,8 +122,8 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
   const describers: (() => FastifySchema)[] = []
   app.addHook('onRoute', ({ config }) => void (config?.describe && describers.push(config.describe)))
   /**
-   * Describes one call per event loop turn, so that other requests are answered meanwhile; the total takes a quarter of
-   * a second.
+   * Describes one call per event loop iteration, so that other requests are answered meanwhile; all calls together take
+   * a quarter of a second.
    */
   const write = async (): Promise<string> => {
     for (const describe of describers) {
@@ -132,7 +132,7 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
     }
     return JSON.stringify(app.swagger())
   }
-  // Cached until the process ends.
+  // The description is cached until the process ends.
   let written: Promise<string> | undefined
   app.get('/mapi/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     written ??= write()

@@ -43,7 +43,7 @@ async function want(
   return { ...stateOf(state), now }
 }
 
-/** Kinds that a tab of the favorites lists. */
+/** Content types that a tab of the favorites lists. */
 const listFavoriteTypes = (tab?: ContentKind['favorites']) =>
   LISTED_TYPES.filter((type) => CONTENT_KINDS[type].favorites === tab)
 
@@ -114,7 +114,7 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   listFavoriteGoods: (request, context, caller) => favoritesOf(context, caller, listFavoriteTypes('goods'), request),
 
   async deliverIntentions({ accountId, intentions }, { store }, { account, now }) {
-    // Another account may have logged in in another tab; these intentions must not count as its own.
+    // Another account may have logged in in another tab; these intentions must not be saved for that account.
     if (accountId !== account.id) throw new ApiRefusal(409, '登录的账号已经换了，这些操作属于另一个账号。')
     const results = []
     for (const intention of intentions) {

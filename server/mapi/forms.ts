@@ -102,10 +102,7 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
   return { contentId: event.id, title: event.title, places: event.places }
 }
 
-/**
- * The account a message is sent as.
- * @throws ApiRefusal if another account is signed in.
- */
+/** Account as which a message is sent. @throws ApiRefusal if another account is signed in. */
 function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number | null {
   if (sender === 0) return null
   if (!account) throw createStatusRefusal(401)
@@ -130,7 +127,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const { client, ip, now } = caller
     const accountId = senderOf(sender, caller)
     const keyHash = keyHashOf(key)
-    // The message was stored before, but its answer was lost.
+    // The message was stored before, but its answer did not arrive.
     const known = await findMessageByKey(store, keyHash)
     if (known) return known
     const about = FORMS[form].subject === undefined ? '' : subject
@@ -140,7 +137,8 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     caller.admit?.()
     const { values } = parseFormFields(form, fields)
     const links = countLinks(values)
-    // Honeypot: people do not see this field. A filled one marks the message as spam, which an operator can correct.
+    // This field is a honeypot: people do not see it. A filled field marks the message as spam, which an operator can
+    // correct.
     const status = homepage !== '' || links > MAX_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
     const twin = hash(
       JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]),

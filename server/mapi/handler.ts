@@ -24,7 +24,7 @@ export interface CallContext {
   ai: AiJobService
   /** The only HTTP client for addresses that visitors name. */
   outside: OutsideClient
-  /** The feeds whose news are fetched. */
+  /** Feeds from which news are fetched. */
   news: Pick<NewsFetcher, 'feeds'>
   /** Information about this site's own pages. */
   site: {
@@ -39,7 +39,7 @@ export interface CallContext {
   tracking: Pick<TrackingConfig, 'mode' | 'address' | 'retentionDays' | 'sdk'>
 }
 
-/** A handler's answer, in which a streamed field holds chunks instead of the text. */
+/** Answer of a handler; a streamed field holds chunks instead of the text. */
 type GivenOf<Contract extends CallContract> = Contract extends { readonly streamed: infer Field extends string }
   ? Omit<AnswerOf<Contract>, Field> & Readonly<Record<Field, AsyncIterable<string>>>
   : AnswerOf<Contract>
@@ -51,7 +51,7 @@ export type HandlerOf<Contract extends CallContract> = (
   caller: CallerOf<Contract>,
 ) => Promise<GivenOf<Contract>>
 
-/** One handler per call of a contract file; a missing one does not compile. */
+/** One handler per call of a contract file; if a handler is missing, the code does not compile. */
 export type HandlersOf<Contracts extends Readonly<Record<string, CallContract>>> = {
   readonly [Name in keyof Contracts]: HandlerOf<Contracts[Name]>
 }

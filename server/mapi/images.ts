@@ -36,13 +36,13 @@ async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes
 
 /**
  * Adds the routes for uploading pictures and reading documents. They transfer bytes, not JSON, so they have no
- * contracts. A picture is the whole body.
+ * contracts. An upload's body is the picture itself.
  */
 export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes): Promise<void> {
   const { images, now, perMinute } = routes
   await app.register(async (room) => {
     room.removeAllContentTypeParsers()
-    // The declared type is ignored; every type is accepted, so that this handler refuses wrong ones.
+    // The declared type is ignored; the parser accepts every type, so that this handler refuses wrong ones.
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_request, body, done) =>
       done(null, body),
     )
@@ -50,7 +50,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
     room.post('/mapi/account/image', {
       schema: { hide: true },
       config: { rateLimit: toRateLimit('costly', perMinute) },
-      // Runs before the body is read: only logged-in accounts may send large bodies.
+      // The account is looked up before the body is read: only logged-in accounts may send large bodies.
       onRequest: async (request) => void askers.set(request, await accountOf(request, routes)),
       handler: async (request, reply) => {
         const account = askers.get(request)

@@ -32,9 +32,8 @@ const mark = z.object({
 })
 
 /**
- * Adds the beacon routes by which a page reports that it was opened or read to the end, and a search that it found
- * nothing. Responses are empty, for `navigator.sendBeacon`; so they are no contract calls, whose answers have an
- * envelope.
+ * Adds the beacon routes by which a page reports that it was opened, read to the end, or found nothing for a search.
+ * Responses are empty, for `navigator.sendBeacon`; contract calls would answer with an envelope.
  */
 export function addVisitBeacons(
   app: FastifyInstance,
@@ -64,7 +63,7 @@ export function addVisitBeacons(
       if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
       const [moment, { words }] = [now(), read.data]
       const visitor = readVisitor(request, moment)
-      // Some types may have no results while others do.
+      // A search may have no results for some types but results for others.
       const isFound =
         visitor.refusesCounting ||
         isBot(visitor.userAgent) ||

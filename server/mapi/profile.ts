@@ -32,7 +32,7 @@ async function save(
   return PROFILE_SAVED_MESSAGE
 }
 
-/** Converts written and cleared fields to columns; others stay unchanged. */
+/** Converts written and cleared fields to columns; absent fields remain unchanged. */
 function columnsOf<Field extends string, Column extends keyof ProfileChange>(
   columns: Readonly<Record<Field, Column>>,
   given: Readonly<Partial<Record<Field, string | number>>>,

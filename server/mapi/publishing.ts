@@ -86,7 +86,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { list: [...page], next, unseen: await countUnseenReplies(store, account.id, MAX_UNSEEN_REPLIES) }
   },
   async markRepliesSeen({ upTo }, { store }, { account, now }) {
-    // Later publications must not count as seen, even if the device's clock is ahead.
+    // Publications after this time must not count as seen, even if the device's clock is ahead.
     await noteSeen(store, account.id, new Date(Math.min(Date.parse(upTo), now)).toISOString())
     return {}
   },

@@ -15,7 +15,7 @@ function sourceOf({ provider, date, fetchedAt }: RateTable) {
   return { provider, rateDate: date, fetchedAt }
 }
 
-/** The currency code whose rate is stored; some rates derive from another code. */
+/** The currency code whose rate is stored; the rates of some codes derive from another code. */
 function storedCode(code: string): string {
   return Object.hasOwn(PEGGED_CURRENCIES, code) ? (PEGGED_CURRENCIES[code]?.per ?? code) : code
 }

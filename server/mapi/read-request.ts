@@ -27,7 +27,7 @@ function faultText(
   return `${name}${label === undefined ? ' ' : ''}${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
 }
 
-/** The non-empty fields that the contract knows; others are ignored, however many were sent. */
+/** Non-empty fields that the contract knows; unknown fields are ignored, in any number. */
 function knownFields({ input }: CallContract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(input.shape).filter(
     (name) => Object.hasOwn(given, name) && given[name] !== '' && given[name] !== null,
@@ -45,7 +45,7 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   const fields = knownFields(contract, given ?? {})
   const result = contract.input.safeParse(fields)
   if (result.success) return result.data
-  // One fault per field is enough; further ones often follow from the first.
+  // One fault per field is enough; further faults often follow from the first.
   const names = result.error.issues.map(nameOf)
   const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
   throw new ApiRefusal(

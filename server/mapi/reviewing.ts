@@ -70,7 +70,7 @@ async function versionText(store: Store, id: number, number: number) {
   return text
 }
 
-/** The HTML to be published, or the fault that prevents it. */
+/** HTML to be published, or the fault that prevents the publication. */
 async function shownAs(store: Store, work: ContentWork): Promise<{ html: string; fault: string }> {
   if (work.stored.file !== null) return { html: work.stored.html, fault: '' }
   try {

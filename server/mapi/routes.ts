@@ -36,7 +36,7 @@ export interface CallRoutes {
   /** True if browsers reach this site by https only, so that cookies are Secure. */
   isSecure: boolean
   writes: WriteLimits
-  /** Called when something that everyone sees has changed. */
+  /** Called when data that all visitors see has changed. */
   onChanged: () => void
 }
 

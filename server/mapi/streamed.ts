@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { ok } from '../calls/envelope.ts'
 
 /**
- * Separates the chunks of the streamed field from a handler's answer; the field becomes an empty text.
- * @throws Error if there are no chunks.
+ * Separates the chunks of the streamed field from a handler's answer; the field becomes ''. @throws Error if there are
+ * no chunks.
  */
 export function splitStreamedField(given: object, field: string): { rest: object; pieces: AsyncIterable<string> } {
   const pieces: unknown = Reflect.get(given, field)
@@ -17,7 +17,7 @@ async function* writePieces(data: object, field: string, pieces: AsyncIterable<s
   if (!text.endsWith(`${JSON.stringify(field)}:"${end}`))
     throw new Error(`${field} is streamed: it has to be the last field of the answer`)
   let head = text.slice(0, -end.length)
-  // Sent with the first chunk, so that an earlier error is still refused like any other.
+  // The headers are sent with the first chunk, so that an error before it is still answered as a refusal.
   for await (const piece of pieces) {
     yield head + JSON.stringify(piece).slice(1, -1)
     head = ''

@@ -105,7 +105,7 @@ function checkReason({ isPassed, reason }: { isPassed: boolean; reason: string }
 const DECIDED = '这份申请不在待审核之列，可能已有结果'
 const RESULT = (isPassed: boolean) => (isPassed ? '通过' : '不通过')
 
-/** Throws a refusal out of a transaction, so that earlier writes are rolled back. */
+/** Throws a refusal inside the transaction, so that earlier writes are rolled back. */
 async function addOrThrow(
   trx: Transaction<Schema>,
   kind: 'sqlite' | 'postgres',
@@ -127,7 +127,8 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     if (!own) throw createStatusRefusal(401)
     const tried = await createCodeAttempt(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
     const added = { ...request, id: newId(), accountId: account.id, submittedAt: iso(now) }
-    // A wrong code is counted, so that transaction commits; a right code is used up only if the request is added.
+    // A transaction with a wrong code commits, because the attempt is counted; a right code is used up only if the
+    // request is added.
     const verdict = await store.db.transaction().execute(async (trx) => {
       const outcome = await redeemCode(trx, tried)
       if (outcome === 'right') await addOrThrow(trx, store.kind, added)

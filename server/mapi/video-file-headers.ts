@@ -6,7 +6,7 @@ import type { VideoFormat } from '../providers/video/video-info.ts'
 /** The format value that means a job's cover picture. */
 export const COVER_FORMAT = 'cover'
 
-/** A requested file, for its headers. */
+/** A requested file, with the data for its headers. */
 export interface RequestedFile {
   source: VideoSource
   title: string
@@ -67,7 +67,7 @@ function lengthHeaders({ headers, status }: StreamAnswer): Record<string, string
   }
 }
 
-/** Headers of a file that is passed on; undefined if the response is an error, too large, or of another type. */
+/** Headers of a file that is forwarded; undefined if the response is an error, too large, or of another type. */
 export function buildFileHeaders(
   answer: StreamAnswer,
   { title, format }: RequestedFile,
@@ -76,7 +76,7 @@ export function buildFileHeaders(
   const type = typeOf(answer)
   const isKind = format ? /^(?:video|audio)\/|^(?:application|binary)\/octet-stream$/.test(type) : PICTURES.test(type)
   if (answer.status === 416) return lengthHeaders(answer)
-  // Requires a length, as the size would be unknown otherwise; the platforms always send one.
+  // A length is required, as the size would otherwise be unknown; the platforms always send one.
   if (!isKind || encoding !== 'identity' || length === undefined || Number(length) > (format ? MAX_VIDEO : MAX_PICTURE))
     return undefined
   const own: Record<string, string> = format

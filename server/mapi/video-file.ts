@@ -23,7 +23,7 @@ export interface VideoFileNeeds {
   perMinute: number
 }
 
-/** Maximum concurrent downloads: of one client, which may fetch a file in parts; of one address; and in total. */
+/** Maximum concurrent downloads of one client, which may fetch a file in parts; of one address; and in total. */
 const MAX_PER_OWNER = 4
 const MAX_PER_ADDRESS = 12
 const MAX = 24
@@ -128,7 +128,7 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
         controller.abort()
       }
       reply.raw.once('close', end)
-      // A client that disconnected during the lookup emits no further close event.
+      // If a client disconnected during the lookup, no further close event is emitted.
       if (reply.raw.closed || reply.raw.destroyed) end()
       try {
         const answer = await ask(needs.door, wanted, request, controller.signal)

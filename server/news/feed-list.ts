@@ -6,7 +6,7 @@ import { readYaml } from '../contents/front-matter.ts'
 
 /** A feed of another site in the operator's list. */
 export interface NewsFeed {
-  /** Id under which fetches are recorded; a hash of the address, so it does not depend on the list's order. */
+  /** Id under which fetches are recorded; a hash of the address, so that the list's order does not change it. */
   id: string
   /** The name of the source, shown to readers. */
   name: string

@@ -7,7 +7,7 @@ import { getLinkKey } from './web-link.ts'
 
 /** Maximum characters of the excerpt from another site's text: enough to decide whether to read it there. */
 const MAX_EXCERPT_LENGTH = 200
-/** A cut excerpt ends with a sentence if one ends at or after this character. */
+/** Position from which a shortened excerpt may end with a sentence. */
 const MIN_EXCERPT_LENGTH = 80
 
 /** Matches a first sentence followed by more text; a point ends it only after a word, not after U.S. or a number. */

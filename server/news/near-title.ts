@@ -1,6 +1,9 @@
 /** Minimum similarity of titles: the share of character pairs in common. */
 const NEAR = 0.8
-/** Titles with fewer characters must be equal, as few pairs say little. */
+/**
+ * Minimum characters of a title for a comparison by similarity; shorter titles must be equal, as few pairs are no
+ * evidence.
+ */
 const MIN_LENGTH = 8
 
 /** Normalizes a title for comparison: only letters and digits, in one width and case. */

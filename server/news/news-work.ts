@@ -37,7 +37,7 @@ const MAX_PAUSE = 24 * 60 * MINUTE
 /** Maximum feeds fetched at once. */
 const AT_ONCE = 2
 
-/** A feed that this process is fetching. */
+/** Fetch of a feed that runs in this process. */
 interface Turn {
   id: string
   feed: NewsFeed
@@ -96,7 +96,7 @@ export class NewsFetcher {
     return undefined
   }
 
-  /** A time about `ms` from now, with jitter, so that servers do not request a site at the same moment. */
+  /** A time about `ms` from now, with random variation, so that servers do not request a site at the same moment. */
   #after(ms: number): string {
     const { now, random = Math.random } = this.#needs
     return iso(now() + Math.round(ms * (0.9 + 0.2 * random())))

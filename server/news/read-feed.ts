@@ -71,11 +71,11 @@ interface Open {
   field: Field
   depth: number
   text: string
-  /** True if its text is markup: always in RSS, in Atom if declared. */
+  /** True if the text of the field is markup: always in RSS, in Atom if declared. */
   isMarkup: boolean
 }
 
-/** Collects the fields of one entry; of repeated fields the first counts. */
+/** Collects the fields of one entry; if a field is repeated, its first value is used. */
 class Collector {
   readonly #fields = new Map<Field, string>()
   readonly #isAtom: boolean
@@ -177,7 +177,7 @@ export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
   return entries
 }
 
-/** Decodes a feed; the XML declaration's encoding counts only without a byte order mark and charset header. */
+/** Decodes a feed; the encoding of the XML declaration is used only without a byte order mark and charset header. */
 function decodeFeed(bytes: Uint8Array, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w:.-]{1,40})["']/.exec(
     String.fromCharCode(...bytes.subarray(0, 200)),

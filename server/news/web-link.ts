@@ -1,4 +1,4 @@
-/** Query parameters for tracking, which do not identify the page. */
+/** Query parameters for tracking, which do not identify a page. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|mkt_tok|_hs(?:enc|mi)|spm|scm|ncid|cmpid|at_(?:medium|campaign|custom\d)|ref_src|ref_url|share_(?:from|source|token)|bd_vid|hmsr)$/i
 const MAX_LENGTH = 500
@@ -25,7 +25,10 @@ export function normalizeWebLink(text: string, base: string): string | undefined
   return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
-/** A key that equal pages share: ignores scheme, www, the order of parameters and a trailing slash. */
+/**
+ * Key of a link that is equal for all addresses of a page: without scheme, www, the order of parameters and a trailing
+ * slash.
+ */
 export function getLinkKey(link: string): string {
   const url = new URL(link)
   url.searchParams.sort()

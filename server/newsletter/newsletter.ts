@@ -73,7 +73,7 @@ export class Newsletter {
       (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) ||
       (await this.#isUsedUp('newsletter range', getAddressRange(ip), ASKS_OF_RANGE, now))
     if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
-    // Also counts unsent mails, so that addresses that already got three cannot be distinguished.
+    // Mails that are not sent are counted too, so that addresses that already got three cannot be distinguished.
     if (await this.#isUsedUp('newsletter all', 'all', lettersDaily, now)) {
       this.#needs.log.warn(
         { limit: lettersDaily },

@@ -33,8 +33,8 @@ function send(reply: FastifyReply, page: NewsletterPage, status = 200): FastifyR
 }
 
 /**
- * Adds the pages to confirm and unsubscribe. Opening one changes nothing, as mail scanners open links; its button does,
- * and so does the POST of mail programs (RFC 8058).
+ * Adds the pages to confirm and unsubscribe. Opening a page changes nothing, as mail scanners open links; its button
+ * does, and so does the POST of mail programs (RFC 8058).
  */
 export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute }: NewsletterRoutes): void {
   const act = {
@@ -52,7 +52,7 @@ export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
       done(null),
     )
-    // Mail services unsubscribe many people from one address, hence the limit of reads.
+    // Mail services unsubscribe many people from one address, so the higher limit of reads applies.
     const config = { rateLimit: toRateLimit('read', perMinute) }
     for (const page of ['confirm', 'leave'] as const) {
       const url = `/newsletter/${page}`

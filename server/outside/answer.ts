@@ -10,7 +10,7 @@ export interface OutsideAnswer {
   status: number
   /** Headers as received; repeated names have one pair each. */
   headers: readonly (readonly [name: string, value: string])[]
-  /** The redirects before it, at most five; their addresses show a downgrade from https to http. */
+  /** Redirects before the final address, at most five; their addresses show a downgrade from https to http. */
   hops: readonly Hop[]
   /** The decompressed body. */
   bytes: Uint8Array

@@ -16,10 +16,7 @@ export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): L
   }
 }
 
-/**
- * Connects to one of a host's checked addresses.
- * @throws OutsideRefusal if none answers.
- */
+/** Connects to one of a host's checked addresses. @throws OutsideRefusal if no address answers. */
 export async function connectChecked(
   host: string,
   port: number,

@@ -9,12 +9,12 @@ const MAX_HEADERS = 64 * 1024
 /** Maximum connections to one site at once. */
 const PER_SITE = 4
 
-/** Maximum bytes received on one connection; covers protocol data besides headers and bodies. */
+/** Maximum bytes received on one connection, including protocol data outside headers and bodies. */
 const MAX_RECEIVED_BYTES = 32 * 2 ** 20
 /** Milliseconds between two checks of the received bytes. */
 const LOOK = 100
 
-/** Closes a connection that has received too much. */
+/** Closes a connection that has received too many bytes. */
 function limitReceived(socket: Socket): void {
   const timer = setInterval(() => {
     if (socket.bytesRead > MAX_RECEIVED_BYTES) socket.destroy(new OutsideRefusal('tooLarge'))

@@ -64,9 +64,8 @@ async function undo(coding: string, bytes: Uint8Array, { maxBytes, isCut }: Body
 }
 
 /**
- * Decompresses a body. Each decoder stops after `maxBytes`.
- * @throws OutsideRefusal 'tooLarge' if that is exceeded without truncation, 'malformed' for a broken, unknown or excess
- * coding.
+ * Decompresses a body. Each decoder stops after `maxBytes`. @throws OutsideRefusal 'tooLarge' if a body exceeds
+ * `maxBytes` and may not be truncated, 'malformed' for a broken, unknown or excess coding.
  */
 export async function decompress(body: Uint8Array, contentEncoding: string, bound: BodyBound): Promise<Uint8Array> {
   const codings = codingsOf(contentEncoding)

@@ -13,14 +13,14 @@ export interface GuardRules {
   privateEndpoints: readonly string[]
 }
 
-/** Milliseconds before a refusal is returned, so that its timing does not reveal whether a name exists. */
+/** Milliseconds before a refusal is returned, so that its timing does not reveal the existence of a name. */
 const REFUSAL_MS = 250
 
 function endpointOf(address: string, port: number): string {
   return address.includes(':') ? `[${address}]:${String(port)}` : `${address}:${String(port)}`
 }
 
-/** Decides which addresses may be connected to. */
+/** Decides to which addresses connections are allowed. */
 export class AddressGuard {
   readonly #reach: GuardRules
   constructor(reach: GuardRules) {
@@ -45,8 +45,8 @@ export class AddressGuard {
   }
 
   /**
-   * Resolves a host to addresses that may be connected to.
-   * @throws OutsideRefusal if any of them is not on the public internet.
+   * Resolves a host to addresses to which connections are allowed. @throws OutsideRefusal if any of them is not on the
+   * public internet.
    */
   async addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const host = getHost(url)
@@ -58,7 +58,7 @@ export class AddressGuard {
   }
 }
 
-/** Runs a check and delays its refusals, so that all take the same time. */
+/** Runs a check and delays its refusals, so that all refusals take the same time. */
 export async function withEvenTiming<T>(check: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {

@@ -20,7 +20,7 @@ const MAX_VISITS = 16
 const SITE = { burst: 120, perSecond: 2 }
 const ADDRESS = { burst: 600, perSecond: 10 }
 
-/** Dependencies that tests replace. */
+/** Dependencies of the client that tests replace. */
 export interface OutsideOptions extends Partial<Pick<GuardRules, 'resolve'>> {
   /** Timeout of a visit in milliseconds. */
   visitTime?: number
@@ -49,8 +49,8 @@ export class OutsideClient {
   }
 
   /**
-   * Opens a raw connection to a host whose addresses were checked, for other protocols.
-   * @throws OutsideRefusal if an address is not on the public internet, or none answers.
+   * Opens a raw connection to a host whose addresses were checked, for other protocols. @throws OutsideRefusal if an
+   * address is not on the public internet, or no address answers.
    */
   async dial(host: string, port: number, signal: AbortSignal): Promise<Socket> {
     const addresses = await withEvenTiming(() => {
@@ -63,15 +63,16 @@ export class OutsideClient {
   }
 
   /**
-   * Runs related reads with shared connections, which are closed afterwards.
-   * @throws OutsideRefusal when too many visits are open, and whatever `work` throws.
+   * Runs related reads with shared connections, which are closed afterwards. @throws OutsideRefusal when too many
+   * visits are open, and the errors of `work`.
    */
   async visit<T>(work: (visit: OutsideSession) => Promise<T>, stop?: AbortSignal): Promise<T> {
     if (this.#open >= MAX_VISITS) throw new OutsideRefusal('serverBusy')
     this.#open += 1
     const controller = new AbortController()
     const { signal } = controller
-    // Every read and DNS query of the visit listens to the signal; Node would warn of a leak from the eleventh on.
+    // Every read and DNS query of the visit listens to the signal; Node would report a leak from the eleventh listener
+    // on.
     setMaxListeners(0, signal)
     const giveUp = () => controller.abort(stop?.reason)
     const timer = setTimeout(() => controller.abort(new OutsideRefusal('timeout')), this.#visitTime)
@@ -93,10 +94,10 @@ export class OutsideClient {
   }
 }
 
-/** The product's name in its user agent, as robots.txt and sites' logs know it. */
+/** Name of the product in its user agent, which robots.txt files and logs of sites use. */
 export const USER_AGENT_PRODUCT = 'CrossPort'
 
-/** The rate limit key of an address: its registrable domain, or a shop under a platform's domain. */
+/** Rate limit key of an address: its registrable domain, or the subdomain of a shop under a platform's domain. */
 function siteOf(url: URL): string {
   return getDomain(url.hostname, { allowPrivateDomains: true }) ?? getHost(url)
 }

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 
 /** The only IPv6 range assigned to the internet (IANA, IPv6 Global Unicast Address Space). */
 const IPV6_INTERNET = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Special addresses in public ranges: Azure's host agent, and the first test network of IPv6. */
+/** Special addresses in public ranges: that of Azure's host agent, and the first test network of IPv6. */
 const CLOUD_HOST = '168.63.129.16'
 const SIX_BONE = ipaddr.IPv6.parseCIDR('3ffe::/16')
 
 /**
- * True if an IP address can only be on the public internet. False for addresses that embed another (mapped, NAT64,
- * 6to4, Teredo), as the network decides where they lead.
+ * True if an IP address is certainly on the public internet. False for addresses that embed another address (mapped,
+ * NAT64, 6to4, Teredo), as the network decides where they lead.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -18,7 +18,10 @@ const SENTENCES: Readonly<Record<OutsideReason, string>> = {
   serverBusy: '正在读取的网页太多，请稍后再试',
 }
 
-/** The refusal to read a visitor's address: the cause, and one Chinese sentence that reveals nothing of our network. */
+/**
+ * Refusal to read a visitor's address: the cause, and one Chinese sentence that reveals nothing about the server's
+ * network.
+ */
 export class OutsideRefusal extends Error {
   override readonly name = 'OutsideRefusal'
   readonly reason: OutsideReason

@@ -16,8 +16,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Queries only the configured name servers. The machine's hosts file and search domains, which lead into the private
- * network, are ignored, and a slow name server does not block the few threads used for files.
+ * Queries only the configured name servers. The machine's hosts file and search domains lead into the private network
+ * and are ignored. A slow name server does not block the few threads used for files.
  */
 export const resolveHost: ResolveHost = async (name, signal) => {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: 2 })

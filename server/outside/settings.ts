@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface OutsideConfig {
   /** Allowed `address:port` pairs in the private network; for tests, empty in production. */
   privateEndpoints: readonly string[]
-  /** Page that tells site owners who reads their site; part of the user agent. */
+  /** Page that tells site owners about the program that reads their site; its URL is part of the user agent. */
   helpUrl: string | undefined
   /** True to obey robots.txt even if the visitor opts out. */
   alwaysRobots: boolean

@@ -3,7 +3,7 @@ import { OutsideRefusal } from './refusal.ts'
 
 /** Rules for following short links. */
 export interface ShortLinkRules {
-  /** Hosts, including subdomains, that every redirect must stay on: those of short links and their targets. */
+  /** Hosts that every redirect must stay on, including their subdomains: those of short links and of their targets. */
   allowedHosts: readonly string[]
   /** True for the target address, which is then not requested. By default redirects are followed to the end. */
   isFinal?: (url: URL) => boolean
@@ -23,8 +23,8 @@ function isBelow(host: string, allowed: string): boolean {
 }
 
 /**
- * Resolves a short link. Reads no bodies, follows at most five redirects, and requests only allowed hosts.
- * @throws OutsideRefusal if it leads elsewhere or cannot be read.
+ * Resolves a short link. Reads no bodies, follows at most five redirects, and requests only allowed hosts. @throws
+ * OutsideRefusal if a redirect leads to another host or an address cannot be read.
  */
 export async function resolveShortLink(
   outside: OutsideClient,

@@ -37,7 +37,7 @@ export interface StreamTransport {
 
 const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Milliseconds of silence after which connecting or receiving is aborted. */
+/** Milliseconds without data after which connecting or receiving is aborted. */
 const SILENT = 20_000
 
 async function ask(
@@ -55,12 +55,12 @@ async function ask(
   })
   const close = () => {
     secure.destroy()
-    // A handshake that has not begun would leave the socket open.
+    // If the handshake has not begun, the socket would otherwise remain open.
     socket.destroy()
   }
   return new Promise((resolve, reject) => {
-    // No agent, as any agent would open its own connection. 443 is set as the default port, so that the Host header
-    // omits it.
+    // The request has no agent, as any agent would open its own connection. 443 is set as the default port, so that the
+    // Host header omits it.
     const asked = request(url, {
       createConnection: () => secure,
       port: 443,
@@ -83,9 +83,9 @@ async function ask(
 }
 
 /**
- * Requests a file over https and streams it without buffering. Redirects are followed, each checked like the first; a
- * cookie is sent only to the first host.
- * @throws StreamRefusal when an address is not allowed, OutsideRefusal when it is not public, and network errors.
+ * Requests a file over https and streams it without buffering. Redirects are followed, and each address is checked like
+ * the first; a cookie is sent only to the first host. @throws StreamRefusal when an address is not allowed,
+ * OutsideRefusal when it is not public, and network errors.
  */
 export async function openStream(door: StreamTransport, asked: StreamRequest): Promise<StreamAnswer> {
   let url = new URL(asked.url)

@@ -51,8 +51,8 @@ export class OutsideSession {
   }
 
   /**
-   * Reads an address and follows redirects, each checked like the first. Responses of any status are returned.
-   * @throws OutsideRefusal for anything that prevents reading.
+   * Reads an address and follows redirects, checking each address like the first. Responses of any status are returned.
+   * @throws OutsideRefusal if the address cannot be read.
    */
   async read(asked: OutsideRequest): Promise<OutsideAnswer> {
     const { guard } = this.#rules
@@ -112,7 +112,7 @@ export class OutsideSession {
 
 /** Discards the rest of a response's body. */
 function drop({ body }: Dispatcher.ResponseData): void {
-  // Destroying the body emits an error, which is expected.
+  // Destroying the body emits an error; it is expected and ignored.
   body.on('error', () => undefined)
   body.destroy()
 }

@@ -32,7 +32,7 @@ export function parseWebAddress(text: string, base: URL | undefined, isKnownPort
   if (!url) throw new OutsideRefusal('incomplete')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideRefusal('unsupported')
   if (url.username !== '' || url.password !== '') throw new OutsideRefusal('unsupported', '网址里不能带用户名和密码')
-  // A trailing full stop makes a name absolute, but is not part of it; certificates omit it.
+  // A full stop at the end makes a name absolute, but is not part of the name; certificates omit it.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
   const host = getHost(url)
   if (isIP(host) === 0 && (!host.includes('.') || host.endsWith('.') || INSIDE_NAMES.test(host)))

@@ -5,11 +5,13 @@ export type PathTarget =
   | { kind: 'nothing' }
 
 const NOTHING: PathTarget = { kind: 'nothing' }
-/** The empty app shell: body of the 404 answer, and cached by the service worker under its own name. */
+/**
+ * Document of the app shell without a page: body of the 404 answer; the service worker caches it under its own name.
+ */
 export const SHELL_FILE = 'shell.html'
 /** Files of the build for this server, which visitors cannot read. */
 const PRIVATE_FILES = new Set(['template.json', 'pages.json'])
-/** Files that would be duplicate addresses of the home page and the shell. */
+/** Documents that would be duplicates of the home page and the shell under other addresses. */
 const HIDDEN_PAGES = new Set(['index', 'shell'])
 /** Characters that no file of the build has in its name: path separators, drive letters and control characters. */
 // eslint-disable-next-line no-control-regex
@@ -48,8 +50,8 @@ function locateNamed(segments: readonly string[], name: string): PathTarget {
 
 /**
  * Resolves an encoded path without query. Each segment is decoded once and must be a plain name: empty segments, dot
- * files, `..` and hidden separators resolve to nothing. So no path leaves PUBLIC_DIR, and no redirect, built from the
- * same segments, leaves the site.
+ * files, `..` and hidden separators give no target. Therefore no path leaves PUBLIC_DIR, and no redirect, built from
+ * the same segments, leaves the site.
  */
 export function locatePath(path: string): PathTarget {
   if (path === '/') return { kind: 'file', file: 'index.html', isPage: true }

@@ -52,7 +52,7 @@ export class BuiltDocuments {
       readFileIfExists(`${full}.gz`),
     ])
     const policy = buildPagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
-    // Not modified, as devices compare the stored shell with the build's byte by byte.
+    // The shell is sent unchanged, as devices compare the stored shell with that of the build byte by byte.
     const marked = file === SHELL_FILE ? '' : markMissingAbilities(html.toString(), this.#lacks)
     if (marked !== '' && marked !== html.toString()) return prepareDocument({ html: Buffer.from(marked), policy })
     return prepareDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })

@@ -13,7 +13,7 @@ import type { SitemapSources } from './sitemap.ts'
 
 /** Maximum contents of a feed. */
 const MAX = 50
-/** Contents read for a feed; more than it lists, as examples are left out. */
+/** Maximum contents read for a feed; more than the feed lists, as examples are left out. */
 const LOOKED_THROUGH = 200
 /** Milliseconds for which a feed is cached. */
 const FRESH_MS = 60_000
@@ -38,7 +38,7 @@ export function addFeeds(app: FastifyInstance, { store, getContentPath, baseUrl,
     maxSize: SECTION_FEEDS.length,
     sizeOf: () => 1,
   })
-  // Cached per origin; without a configured one, made-up host names evict one another.
+  // Documents are cached per origin; without a configured origin, made-up host names can only evict one another.
   const documents = new ValueCache<PreparedDocument>({
     freshMs: FRESH_MS,
     now,

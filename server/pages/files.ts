@@ -28,7 +28,7 @@ export interface PagesOptions {
   /** Redirects of moved pages, as set by editors. */
   moved: RedirectCache
   quick: AnswerFastPath
-  /** Undefined if there is no build to render with. */
+  /** Renderer of pages on request; undefined if there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
   /**
@@ -67,7 +67,7 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
 /** Plain texts for robots in place of error pages. */
 const PLAIN = { 404: '没有这个页面', 410: '内容已下线', 503: '暂时打不开，请稍后再来' } as const
 
-/** Sends the shell: the app in it renders the page, the 404 page, or the notice that the content is offline. */
+/** Sends the shell; the app in it renders the page, the 404 page, or the notice that the content is offline. */
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ async function sendShell(
   return sendDocument(request, reply, await documents.read(SHELL_FILE), status)
 }
 
-/** The built page that says that too many pages were opened; its app still reads from device and API. */
+/** Address of the built page that says that too many pages were opened; its app still reads from device and API. */
 const BUSY = '/status/busy'
 
 async function sendBusy(
@@ -99,7 +99,7 @@ async function sendBusy(
 
 /**
  * Sends a page rendered on request, or the shell with status `otherwise`. If the database is unreachable and the page
- * not cached, sends the shell, as the device may have the content.
+ * is not cached, the shell is sent, as the device may have the content.
  */
 async function sendRendered(
   request: FastifyRequest,
@@ -166,7 +166,7 @@ async function sendBuilt(
   if (isErrorPage && isBot(request.headers['user-agent'] ?? ''))
     return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
   const document = await documents.read(file)
-  // Rare, so not remembered for the quick path, which has only whole pages.
+  // Pages without a frame are rare, so the quick path, which has only whole pages, does not store them.
   if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(document))
   if (isErrorPage) return sendDocument(request, reply, document)
   quick.remember(request.url, () => (moved.mayMove(route) ? undefined : document))

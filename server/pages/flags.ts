@@ -26,7 +26,7 @@ async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> 
   return new Map(
     countries.flatMap(({ iso2 = '', en = '' }): [string, Image][] => {
       const url = getFlagUrl(iso2, en)
-      // Regions under China's flag share its URL, which serves China's own image.
+      // Regions under China's flag share the URL of China's flag, which serves China's own image.
       const image = toImage(images.get(url === getFlagUrl('CN', 'China') ? 'CN' : iso2) ?? '')
       return image ? [[url, image]] : []
     }),

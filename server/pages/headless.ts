@@ -6,8 +6,8 @@ import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 const MAX = 200
 
 /**
- * Styles that hide a document's frame (src/routes/-frame/page-frame.tsx): header, footer, bar, tool column and
- * breadcrumbs. The app removes these once it runs, without a layout shift.
+ * Styles that hide the frame of a document (src/routes/-frame/page-frame.tsx): header, footer, bar, tool column and
+ * breadcrumbs. The app removes these styles once it runs, without a layout shift.
  */
 const ALONE = [
   '[data-layout]>:is(header,footer,nav),[data-layout]>div>div>div,#main>:has(>nav[aria-label=所在位置]){display:none!important}',
@@ -31,7 +31,7 @@ async function make({ plain }: PreparedDocument): Promise<PreparedDocument> {
 
 const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MAX })
 
-/** The same page without its frame, for requests of the page alone. */
+/** Returns the page without its frame, for requests of the page alone. */
 export function toHeadlessDocument(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known

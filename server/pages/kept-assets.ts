@@ -12,15 +12,15 @@ const LARGEST = 1024 * 1024
 /** Cache-Control of files that have a hash in their names. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Text files of the build with a hash in the name, which never change. */
+/** Media types of the build's text files with a hash in the name, which never change. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
 /**
- * True if the compressed versions match the file: a build in progress may have partial files, which must not be cached
- * for a year.
+ * True if the compressed versions match the file: during a build, files may be partial, and they must not be cached for
+ * a year.
  */
 function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): boolean {
   if (!br || !gzip) return false

@@ -6,7 +6,7 @@ interface AbilityConfig {
   ai: { readonly endpoints: readonly unknown[] }
 }
 
-/** Abilities missing on this server since its start: a program, a source or a model is absent. */
+/** Finds the abilities that this server lacks since its start, because a program, source or model is absent. */
 export async function findMissingAbilities(
   { rates, ai }: AbilityConfig,
   has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> },

@@ -3,7 +3,7 @@ import { normalizePath, resolveRedirectTarget, type RedirectRule } from '../../s
 
 /** Milliseconds after which the rules are read again. */
 const FRESH_MS = 5_000
-/** Milliseconds after which rules, unused for a while, are reloaded before answering. */
+/** Age in milliseconds from which rules, unused for a while, are reloaded before an answer. */
 const OLD_MS = 2 * FRESH_MS
 /** Maximum milliseconds that an answer waits for the rules, so that a stalled database does not block pages. */
 const MAX_WAIT_MS = 200
@@ -22,7 +22,7 @@ interface MovedPagesNeeds {
 export class RedirectCache {
   readonly #needs: MovedPagesNeeds
   #rules: ReadonlyMap<string, RedirectRule> | undefined
-  /** Start time of the reading that returned the current rules, and time of the last reading, by `now`. */
+  /** Start time of the read that returned the current rules, and time of the last read, by `now`. */
   #readAt = -Infinity
   #askedAt = -Infinity
   #reading: Promise<void> | undefined
@@ -62,7 +62,7 @@ export class RedirectCache {
     this.#reading = reading
   }
 
-  /** Reloads the rules when due; returns the milliseconds that an answer waits for them. */
+  /** Reloads the rules when due; returns the milliseconds for which an answer waits for them. */
   #look(): number {
     const now = this.#needs.now()
     if (now - this.#askedAt >= FRESH_MS && !this.#reading) this.#begin(now)
@@ -72,7 +72,7 @@ export class RedirectCache {
 
   async #freshen(): Promise<void> {
     const wait = this.#look()
-    // The first requests wait for the first reading to finish.
+    // The first requests wait until the rules were read once.
     if (!this.#rules) await this.#reading
     else if (wait > 0) await Promise.race([this.#reading, setTimeout(wait, undefined, { ref: false })])
   }

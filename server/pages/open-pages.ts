@@ -12,12 +12,12 @@ import { readTemplate } from './template.ts'
 const MB = 1024 * 1024
 
 /**
- * Cache sizes and lifetimes. Store pages change with the store, tool pages with build and day. Separate caches, so that
- * a robot reading thousands of currency pairs does not evict store pages.
+ * Sizes and lifetimes of the caches. Store pages change with the store, tool pages with build and day. The caches are
+ * separate, so that a robot that reads thousands of currency pairs does not evict store pages.
  */
 const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 * MB, freshMs: 3_600_000 } }
 
-/** The configuration that pages depend on. */
+/** Configuration on which pages depend. */
 interface PagesConfig {
   /** The folder of the build, absolute. */
   publicDir: string

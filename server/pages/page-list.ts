@@ -18,9 +18,9 @@ const pageList = z.object({
 })
 
 /**
- * The app's pages. `prerendered` pages have documents; `sections` are first path segments of store pages, `indexes`
- * their index pages; `others` and `unlisted` are tool pages rendered on request, the latter not in the sitemap. `dated`
- * are prerendered pages that show the date, so they are also rendered on request.
+ * Pages of the app. `prerendered` pages have documents; `sections` are first path segments of store pages, `indexes`
+ * their index pages; `others` and `unlisted` are tool pages rendered on request, and the sitemap leaves out `unlisted`.
+ * `dated` are prerendered pages that show the date, so they are also rendered on request.
  */
 export type PageList = z.infer<typeof pageList>
 

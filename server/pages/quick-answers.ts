@@ -4,7 +4,7 @@ import { selectVariant, type PreparedDocument, type DocumentVariant } from './ke
 
 /** Maximum remembered addresses. */
 const MAX = 4_000
-/** Maximum characters of a remembered address; longer ones take the normal path. */
+/** Maximum characters of an address on the fast path; longer addresses take the normal path. */
 const MAX_LENGTH = 300
 
 /** Request headers that only the normal path handles. */
@@ -20,13 +20,13 @@ type Source = () => PreparedDocument | undefined
 
 /**
  * Fast path for cached documents: repeated requests are answered before Fastify's routing, hooks and serializers, with
- * header blocks built once per document. The normal path registers documents here, and answers everything else. Both
- * take the document's headers from the document and the site's from `siteHeaders`.
+ * header blocks built once per document. The normal path registers documents here, and answers all other requests. Both
+ * paths take headers of the document from the document, and those of the site from `siteHeaders`.
  */
 export class AnswerFastPath {
   readonly #siteHeaders: Readonly<Record<string, string>>
   readonly #sources = new LRUCache<string, Source>({ max: MAX })
-  /** Alternating header names and values, which Node accepts without copying. */
+  /** Header names and values by turns, a form that Node accepts without copying. */
   readonly #blocks = new WeakMap<DocumentVariant, readonly string[]>()
 
   constructor(siteHeaders: Readonly<Record<string, string>>) {

@@ -35,11 +35,11 @@ export interface RenderingOptions {
   renderer: PageRenderer
   /** Makes API calls in process. */
   ask: InProcessCall
-  /** True if the store issued a cursor; pages with invented cursors are not cached. */
+  /** True if the store issued the cursor; pages with invented cursors are not cached. */
   isGiven: (cursor: string) => Promise<boolean>
   /** The site's public origin. */
   origin: string | undefined
-  /** An external origin that pages send tracking events to. */
+  /** External origin to which pages send tracking events. */
   sendsTo: string | undefined
   /** Abilities that the server lacks. */
   lacks: readonly OptionalAbility[]
@@ -52,8 +52,7 @@ export interface PageCacheLimits {
   /** Maximum bytes of documents cached in memory. */
   bytes: number
   /**
-   * Milliseconds after which a cached page is stale: it is sent once more while it is rendered again, unless it is
-   * twice as old.
+   * Milliseconds after which a cached page is stale: it is sent while it is rendered again, unless it is twice as old.
    */
   freshMs: number
 }
@@ -74,9 +73,10 @@ interface KeptPage {
 
 /**
  * Renders pages on request and caches them by canonical address. Concurrent requests share a rendering; stale pages are
- * sent while they are rendered again or the database is unreachable. Not cached: 404, 410, redirects, searches, lists
- * after invented cursors. Pages of another day in Beijing, and all pages after a change by this process (`invalidate`),
- * are rendered again before they are sent; other processes' changes show after at most twice `freshMs`.
+ * sent while they are rendered again or the database is unreachable. 404, 410, redirects, searches, and lists after
+ * invented cursors are not cached. Pages of another day in Beijing, and all pages after a change by this process
+ * (`invalidate`), are rendered again before they are sent; changes by other processes show after at most twice
+ * `freshMs`.
  */
 export class RenderedPages {
   readonly #options: RenderingOptions
@@ -123,11 +123,11 @@ export class RenderedPages {
     return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
-  /** The page, at most `freshMs` old, for clients that show its payload beside the device's data. */
+  /** The page, at most `freshMs` old, for clients that show its payload together with data of the device. */
   async freshPage(url: string, admit: AdmitRendering): Promise<PageResult> {
     const page = await this.page(url, admit)
     if (!page || !('document' in page) || page.address === undefined) return page
-    // A stale page is already being rendered; if that fails, which is logged, the older one is used.
+    // A stale page is already being rendered; if that fails (the failure is logged), the older page is used.
     return (await this.#making.get(page.address)?.catch(() => page)) ?? page
   }
 
@@ -147,7 +147,7 @@ export class RenderedPages {
     )
   }
 
-  /** The page being rendered in place of an outdated one; the outdated page if that fails. */
+  /** The page being rendered in place of an outdated page; the outdated page if the rendering fails. */
   #newer(address: string): Promise<PageResult> {
     const { page } = this.#kept.peek(address, { allowStale: true }) ?? {}
     const made = this.#making.get(address)?.catch(() => page)
@@ -189,7 +189,7 @@ export class RenderedPages {
     const page = await renderer
       .renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
       .catch((error: unknown) => {
-        // The call was refused for the server itself; its message is not meant for the visitor.
+        // The call was refused to the server itself; the message is not meant for a visitor.
         throw error instanceof ApiRefusal
           ? new Error(`refused while rendering: ${error.message}`, { cause: error })
           : error

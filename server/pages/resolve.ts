@@ -7,7 +7,7 @@ import type { PageList } from './page-list.ts'
 export type Resolution =
   /** A file of the build. */
   | { kind: 'file'; file: string }
-  /** A page that the build rendered. */
+  /** A page with a document from the build. */
   | { kind: 'document'; file: string }
   /** A tool's page with parameters, or a page with the date, rendered on request. */
   | { kind: 'tool' }
@@ -21,7 +21,7 @@ export type Resolution =
 /** Resolves an encoded path without query. */
 export type ResolveRoute = (route: string) => Resolution
 
-/** A tool path with its parameters in lower and in upper case, as people type country and currency codes both ways. */
+/** A tool path with its parameters in lower and in upper case, as people type country and currency codes in both. */
 function otherCase(route: string): string[] {
   const [, tool = '', parameters = ''] = /^(\/tools-[^/]+)(\/.+)$/.exec(route) ?? []
   return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
@@ -31,7 +31,7 @@ function otherCase(route: string): string[] {
 export function createRouteResolver(publicDir: string, { sections, others, dated, unlisted }: PageList): ResolveRoute {
   const onRequest = new Set([...others, ...unlisted, ...dated])
   const fromStore = new Set(sections)
-  // A content's handle may contain a dot, like a file name.
+  // The handle of a content may contain a dot, like a file name.
   const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlainPath(route)
   const isThere = (file: string) => existsSync(path.join(publicDir, file))
   const pageAt = (route: string): Resolution | undefined => {

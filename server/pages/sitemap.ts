@@ -19,7 +19,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Maximum addresses per file (sitemaps.org 0.9). */
 const MAX_ADDRESSES = 50_000
-/** Addresses written per event loop turn. */
+/** Number of addresses written per event loop iteration. */
 const SLICE = 1_000
 /** Milliseconds for which a file is cached. */
 const FRESH_MS = 600_000
@@ -58,7 +58,7 @@ interface Entry {
 const element = (name: string, { path, updatedAt }: Entry) =>
   `<${name}><loc>${ORIGIN}${escapeXml(path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
 
-/** Writes a file in parts, as one with 50,000 addresses has several megabytes. */
+/** Writes a file in parts, as a file with 50,000 addresses has several megabytes. */
 async function* written(
   root: 'urlset' | 'sitemapindex',
   parts: readonly string[],
@@ -75,7 +75,7 @@ async function* written(
 /**
  * Serves `/sitemap.xml` (the index), `/sitemap/pages.xml`, `/sitemap/tags.xml`, files of contents by type
  * (`/sitemap/<kind>-<after>.xml`) and `/robots.txt`, with the origin of configuration or request. Examples are left
- * out. Files are written in slices, one per event loop turn, and cached for ten minutes.
+ * out. Files are written in slices, one per event loop iteration, and cached for ten minutes.
  */
 export function addSitemap(
   app: FastifyInstance,

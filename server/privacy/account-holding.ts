@@ -30,7 +30,7 @@ const GENDER_NAMES = { [GENDER.WOMAN]: '女', [GENDER.MAN]: '男' }
 const has = (picture: string): string => (picture === '' ? '没有' : '有')
 
 /**
- * The account with its sessions and roles, and the ban, which stays in force for the number. The account row and its
+ * The account with its sessions and roles, and the ban, which remains in force for the number. The account row and its
  * codes are deleted last, by `deleteAccount`.
  */
 export const accountDataSource: PersonalDataSource = {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 /** The note to the author of a returned content, shown once the ban is lifted. */
 const RETURNED = '账号停用时退回，恢复后可以再交'
 
-/** The acting operator, and the time in milliseconds since 1970. */
+/** Operator who acts, and the time in milliseconds since 1970. */
 export interface Operator extends Pick<Account, 'id'> {
   now: number
 }
@@ -45,7 +45,7 @@ export async function banAccount(
   { id: actor, now }: Operator,
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    // Locks in the same order as submitting a content.
+    // The rows are locked in the same order as when a content is submitted.
     if (!(await lockAccount(trx, store.kind, accountId))) throw new ApiRefusal(404, '没有这个账号')
     await lockContents(trx, store.kind)
     const { phone } = await trx
@@ -91,8 +91,8 @@ export async function liftBan(
 }
 
 /**
- * Starts the deletion of a banned account at its owner's request, as the owner cannot; the ban stays in force for the
- * number. Returns the time of the deletion.
+ * Starts the deletion of a banned account at its owner's request, because a banned owner cannot start it. The ban
+ * remains in force for the number. Returns the time of the deletion.
  */
 export function requestBannedDeletion(
   { db }: Store,

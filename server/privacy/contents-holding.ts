@@ -19,7 +19,7 @@ import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Deletes the account's submissions (only their numbers stay, marked as deleted), and removes the account's name from
+ * Deletes the account's submissions (only their numbers remain, marked as deleted), and removes the account's name from
  * texts and decisions for others.
  */
 async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['kind']): Promise<void> {
@@ -59,7 +59,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
       .execute()
   await trx.updateTable('content_version').set({ written_by: null }).where('written_by', '=', accountId).execute()
   await trx.updateTable('content_step').set({ account_id: null }).where('account_id', '=', accountId).execute()
-  // Pictures that an editor uploaded for others' contents stay, without an owner.
+  // Pictures that an editor uploaded for others' contents remain, without an owner.
   await trx
     .updateTable('image')
     .set({ account_id: 0 })

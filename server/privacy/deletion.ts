@@ -9,8 +9,8 @@ const EVERY_MS = 3_600_000
 const MAX = 100
 
 /**
- * Deletes accounts whose waiting period is over, and expired sessions, codes and counts. Safe to run in several
- * processes at once.
+ * Deletes accounts whose waiting period is over, and expired sessions, codes and counts. Several processes may run it
+ * at once.
  */
 export async function deleteDueAccounts(store: Store, now: number): Promise<number> {
   const moment = new Date(now).toISOString()

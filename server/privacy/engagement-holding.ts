@@ -10,9 +10,11 @@ import {
 } from './holding.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Deletes an account's likes, favorites and follows, and its followers, and corrects the counts of what it liked. */
+/**
+ * Deletes an account's likes, favorites and follows, and its followers, and corrects the counts of the liked contents.
+ */
 async function erase(trx: Transaction<Schema>, accountId: number): Promise<void> {
-  // Rows before counts, and counts in a fixed order: the lock order of all writers.
+  // Rows are changed before counts, and counts in a fixed order: all writers lock in this order.
   await trx.deleteFrom('engagement').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
   const held = await trx
     .deleteFrom('engagement')

@@ -4,7 +4,7 @@ import { formatBeijingTime } from '../base/beijing-time.ts'
 import type { ExportSection } from './holding.ts'
 import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
-/** Characters at which a chunk is sent; it is written in one event loop turn of some milliseconds. */
+/** Number of characters from which a chunk is sent; it is written in one event loop iteration of some milliseconds. */
 const PIECE = 100_000
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;margin:0 0 2rem}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-wrap}'

@@ -11,7 +11,7 @@ export interface ExportSection {
   /** Title in Chinese. */
   title: string
   columns: readonly string[]
-  /** Iterated once. Long tables are read from the database while the file is written. */
+  /** Rows of the section, which are iterated once. Long tables are read from the database while the file is written. */
   rows: Iterable<Cells> | AsyncIterable<Cells>
 }
 
@@ -33,8 +33,8 @@ export async function* readInPages<Row>(
 }
 
 /**
- * SQL condition for rows after the given one in the order of these columns, which are unique together; true without a
- * row.
+ * SQL condition for rows after the given row in the order of these columns, whose values together are unique; true
+ * without a row.
  */
 export function buildAfterRowCondition(
   last: Readonly<Record<string, string | number>> | undefined,
@@ -45,7 +45,7 @@ export function buildAfterRowCondition(
 
 /** The personal data of an account in one part of the server. */
 export interface PersonalDataSource {
-  /** Tables with the data that this part erases and exports. */
+  /** Tables with the data that this source erases and exports. */
   tables: readonly (keyof Schema)[]
   /** Deletes the account's data; the same transaction deletes its data in all other parts. */
   erase: (trx: Transaction<Schema>, accountId: number, kind: Store['kind']) => Promise<void>

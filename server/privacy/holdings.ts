@@ -7,7 +7,7 @@ import type { PersonalDataSource } from './holding.ts'
 import { keptItemsDataSource } from './kept-items-holding.ts'
 import { profileDataSource } from './profile-holding.ts'
 
-/** All parts that store data of accounts. New parts must be added here; a test finds tables that none of them names. */
+/** All parts that store data of accounts. A new part must be added here; a test finds tables that no part names. */
 export const PERSONAL_DATA_SOURCES: readonly PersonalDataSource[] = [
   accountDataSource,
   aiDataSource,

@@ -7,7 +7,7 @@ export interface KeptItemText {
   text: string
 }
 
-/** An item that follows an account, in words: not as devices exchange it. */
+/** Describes an item that follows an account in words, not in the form in which devices exchange it. */
 export function describeKeptItem(kind: SyncRowKind, key: string, value: string): KeptItemText {
   const parsed: unknown = JSON.parse(value)
   if (kind === 'switch')

@@ -24,7 +24,7 @@ const PURPOSE_NAMES = { picture: '头像', logo: '企业标志', document: '认�
 export const profileDataSource: PersonalDataSource = {
   tables: ['image', 'image_day', 'corp_verification', 'directory_claim', 'point_entry'],
   async erase(trx, accountId) {
-    // Marked as ownerless and old, so that the next sweep deletes their files, then the rows.
+    // The pictures are marked as old and without an owner, so that the next sweep deletes their files, then the rows.
     await trx
       .updateTable('image')
       .set({ account_id: 0, holder: null, created_at: '' })

@@ -10,10 +10,10 @@ export interface JsonRequest {
   timeoutMs: number
 }
 
-/** Kinds of failed requests. `late`: the request may have been executed all the same. */
+/** Kinds of failed requests. `late`: the request may have been executed nevertheless. */
 export type JsonFaultKind = 'network' | 'late' | 'redirect' | 'malformed'
 
-/** A request without a usable response. The message contains nothing of either, as both carry secrets. */
+/** Failed request to a provider. The message contains no part of request or response, as both carry secrets. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault'
   readonly kind: JsonFaultKind
@@ -23,7 +23,7 @@ export class JsonFault extends Error {
   }
 }
 
-/** Maximum bytes of a response; expected ones have a few hundred. */
+/** Maximum bytes of a response; a usual response has a few hundred. */
 const MAX_BYTES = 64 * 1024
 /** Maximum bytes of a picture. */
 const MAX_PICTURE = 1024 * 1024

@@ -8,8 +8,8 @@ import { findJsonExcess, type JsonBound } from '../../base/json-bounds.ts'
 /** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_LIFE_MS = 300_000
 /**
- * Rounds of key derivation. FIRST_COUNTER, LAST_COUNTER: range of the solution; half a second on a desktop, two on a
- * phone.
+ * Rounds of key derivation. FIRST_COUNTER and LAST_COUNTER bound the solution; it takes half a second on a desktop, two
+ * on a phone.
  */
 const COST = 1000
 const FIRST_COUNTER = 1000
@@ -23,12 +23,13 @@ export interface CaptchaPurpose {
 
 const text = (most: number) => z.string().max(most)
 /**
- * Structure bound of a decoded answer, with room for a solver's extra fields. The request's own bound does not cover
- * base64 content.
+ * Structure bound of a decoded answer, with some fields to spare for those that a solver adds. The request's own bound
+ * does not cover base64 content.
  */
 const BOUND: JsonBound = { marks: 100, depth: 8 }
 /**
- * All parameters are signed, so unknown ones are invalid; they are refused before the library sorts them recursively.
+ * All parameters are signed, so unknown parameters are invalid; they are refused before the library sorts them
+ * recursively.
  */
 const payload = z.object({
   challenge: z.object({
@@ -54,7 +55,7 @@ const payload = z.object({
 })
 
 const mac = (secret: string, what: string) => createHmac('sha256', secret).update(what).digest('hex')
-/** A challenge contains a keyed hash of the number, as a plain hash could be guessed by trying numbers. */
+/** A challenge contains a keyed hash of the number; a plain hash could be reversed by trying all numbers. */
 const phoneHash = (secret: string, phone: string) => mac(secret, `phone ${phone}`)
 const keysOf = (secret: string) => ({
   hmacSignatureSecret: mac(secret, 'challenge'),
@@ -67,7 +68,7 @@ export async function issueChallenge(
   { scene, phone }: CaptchaPurpose,
   now: number,
 ): Promise<CaptchaChallenge> {
-  // Replaces the library's own expiry, which uses the machine's clock; signed with the other data.
+  // This time replaces the library's own expiry, which uses the machine's clock; it is signed with the other data.
   const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE_MS }
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

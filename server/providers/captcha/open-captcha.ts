@@ -23,7 +23,7 @@ interface CaptchaNeeds {
 
 /** Milliseconds for which a used Aliyun parameter is remembered; parameters are valid for twenty minutes. */
 const ALIYUN_LIFE = 3_600_000
-/** Maximum clock difference of processes in milliseconds: used answers are remembered that much longer. */
+/** Maximum clock difference of processes in milliseconds: used answers are remembered longer by this time. */
 const CLOCK_MARGIN = 600_000
 
 /** Captcha provider. */

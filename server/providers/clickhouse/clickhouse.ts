@@ -57,7 +57,7 @@ export class ClickHouse {
     const { origin, database, user, password } = this.#config
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#ending.signal])
     try {
-      // Without waiting for the end, an error could appear in the middle of a response with status 200.
+      // If the server did not wait for the end, an error could appear in the middle of a response with status 200.
       const parameters = new URLSearchParams({ database, wait_end_of_query: '1', query })
       const headers = { 'x-clickhouse-user': user, 'x-clickhouse-key': password, 'content-type': 'text/plain' }
       const response = await fetch(`${origin}/?${parameters.toString()}`, {

@@ -9,8 +9,8 @@ export interface ClickHouseConfig {
 }
 
 /**
- * True for a URL of scheme, host and optionally a database, with an ASCII password; other settings are made in
- * ClickHouse itself.
+ * True for a URL of scheme, host and optionally a database, with an ASCII password; all other settings belong in
+ * ClickHouse.
  */
 function isClickHouseUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -15,7 +15,7 @@ function isEndpoint(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
 }
 
-// Characters that are invalid in headers would appear in the request's error, secret included.
+// Characters that are invalid in headers are refused: they would appear in the request's error, with the secret.
 const word = z
   .string()
   .regex(/^[\x21-\x7e]{1,256}$/, 'must be visible ASCII characters')

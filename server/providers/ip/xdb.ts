@@ -61,7 +61,7 @@ export function openXdb(name: string, file: Buffer): Xdb {
     const at = HEADER + firstTwoBytes(address) * 8
     const [from, to] = [file.readUInt32LE(at), file.readUInt32LE(at + 4)]
     if (from < first || to < from || to > last + size) return { first, count: 0 }
-    // Some files store the end of the last entry, others its start.
+    // In some files an entry of this table is the end of the last index entry, in others its start.
     return { first: from, count: Math.min(Math.floor((to - from) / size) + 1, (last - from) / size + 1) }
   }
   const find = (address: Address): XdbEntry | undefined => {

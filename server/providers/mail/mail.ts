@@ -21,7 +21,7 @@ export interface MailSender {
 export function toNodemailerMessage({ to, subject, text, leaveUrl }: Mail, from: string) {
   return {
     from,
-    // An object, as a comma in a string would make two addresses of it.
+    // The recipient is an object, as a comma in a string would make it two addresses.
     to: { name: '', address: to },
     subject,
     text,

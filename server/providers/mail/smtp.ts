@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { toNodemailerMessage } from './mail.ts'
 import type { MailSender } from './mail.ts'
 
-/** Timeout in milliseconds of each step: connecting, the greeting, and any silence. */
+/** Timeout in milliseconds of each step: connecting, the greeting, and any pause of the server. */
 const STEP = 10_000
 
 /** The configuration of an SMTP server. */

@@ -99,7 +99,7 @@ function readEvent(data: string): z.output<typeof event> {
   }
 }
 
-/** The first characters of an error response, to classify it; they are never passed on. */
+/** Reads the first characters of an error response, to classify the error; they are never shown to visitors. */
 async function firstOf(response: Response): Promise<string> {
   let first = ''
   try {
@@ -189,7 +189,7 @@ async function receive(
   try {
     return await readAnswer(response, reading, onText, onLife)
   } finally {
-    // A truncated answer is charged up to its end, and its token count, sent last, is missing.
+    // A truncated answer is counted up to its end, although its token count, which is sent last, is missing.
     onTokens(
       reading.reported ?? {
         tokensIn: estimateTokens(messages.map(({ content }) => content).join('\n')),
@@ -223,7 +223,7 @@ export async function askModelEndpoint(endpoint: ModelEndpoint, request: ChatReq
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason
     if (error instanceof ModelFault || error instanceof UnsupportedRequestForm) throw error
-    // fetch's own message is dropped, as it can contain headers.
+    // The message of fetch is dropped, as it can contain headers.
     if (error instanceof BodyTooLong) throw new ModelFault('unusable', 'the answer is too long')
     throw error instanceof NotUtf8
       ? new ModelFault('unusable', 'the answer is not UTF-8')

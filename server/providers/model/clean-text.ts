@@ -2,10 +2,10 @@
 const UNSEEN = /[\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu
 /** Matches text that a browser could read as a tag or declaration. */
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
-/** Maximum passes that remove tags; after them all angle brackets are removed, as each pass reads the whole text. */
+/** Maximum passes that remove tags. After them all angle brackets are removed, as each pass reads the whole text. */
 const MAX_PASSES = 5
 
-/** Removes comments by searching, as a regular expression would read to the end from every beginning. */
+/** Removes comments by a search, as a regular expression would read to the end of the text from each `<!--`. */
 function withoutComments(text: string): string {
   const kept: string[] = []
   let from = 0

@@ -39,10 +39,11 @@ export interface ModelClient {
 
 /** Timeouts in milliseconds. */
 const TIMES: ChatTimes = { silence: 40_000, whole: 180_000 }
-/** Milliseconds that a failed endpoint is skipped while there is another. */
+/** Milliseconds for which a failed endpoint is not asked while there is another endpoint. */
 const REST = 30_000
 /**
- * Maximum pause in milliseconds, whatever the endpoint requests: a wrong header must not disable the model for a day.
+ * Maximum pause in milliseconds, even if the endpoint requests more: a wrong header must not disable the model for a
+ * day.
  */
 const MAX_REST = 300_000
 
@@ -60,9 +61,9 @@ const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
 /** The state of an endpoint, in memory. */
 interface Memory {
   endpoint: ModelEndpoint
-  /** Index of the first format that it did not refuse. */
+  /** Index of the first format that the endpoint did not refuse. */
   form: number
-  /** Milliseconds since 1970 until which it is not asked. */
+  /** Time until which the endpoint is not asked, in milliseconds since 1970. */
   restsUntil: number
 }
 
@@ -82,7 +83,7 @@ export function createModelClient(
 ): ModelClient {
   const memories: Memory[] = endpoints.map((endpoint) => ({ endpoint, form: 0, restsUntil: 0 }))
 
-  /** Tries the formats in order until one is accepted, and remembers it. */
+  /** Tries the request formats in order until the endpoint accepts one, and remembers that format. */
   async function exchange(
     memory: Memory,
     messages: readonly ChatMessage[],
@@ -125,7 +126,7 @@ export function createModelClient(
         } catch (error) {
           if (!(error instanceof ModelFault) || error.kind === 'declined') throw error
           if (error.kind === 'busy') memory.restsUntil = now() + Math.min(error.waitMs ?? REST, MAX_REST)
-          // A single endpoint is not paused, as the failure may have been temporary.
+          // If there is only one endpoint it is not paused, as the failure may have been temporary.
           else if (error.kind === 'unreachable' && memories.length > 1) memory.restsUntil = now() + REST
           fault = error
         }

@@ -44,7 +44,7 @@ export async function* parseServerSentEvents(pieces: AsyncIterable<string>): Asy
     const mayEnd = rest.endsWith('\r') || /[\r\n]/.test(piece)
     rest += piece
     if (rest.length > MAX_LINE && !mayEnd) throw new BodyTooLong('line too long')
-    // Avoids scanning a long line again with each small chunk.
+    // This check avoids a search of a long line at each small chunk.
     if (!mayEnd) continue
     // A lone CR at the end may be the first half of a CR LF.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)

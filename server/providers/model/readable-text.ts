@@ -1,14 +1,14 @@
 /** Maximum characters shown of an unfinished answer. */
 const MAX_SHOWN = 8000
-/** Fields with technical values that are not shown to visitors. */
+/** Fields with technical values that visitors do not read. */
 const CHOICES = new Set(['kind', 'severity', 'scope', 'regions', 'platform', 'angle', 'beat'])
 
-/** Reads a JSON string after its opening quote; `end` is undefined if it is unfinished. */
+/** Reads a JSON string after its opening quote; `end` is undefined if the string is unfinished. */
 function readString(json: string, from: number): { text: string; end: number | undefined } {
   let end = from
   while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1
   const isWhole = end < json.length
-  // An incomplete escape at the end is held back.
+  // An incomplete escape at the end is left out until its rest arrives.
   const raw = isWhole ? json.slice(from, end) : json.slice(from).replace(/\\(?:u[\da-f]{0,3})?$/i, '')
   try {
     return {
