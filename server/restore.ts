@@ -9,7 +9,7 @@ import { restoreBackup } from './store/restore.ts'
 import { StoreError } from './store/store.ts'
 
 async function restore(file: string): Promise<void> {
-  // Checked first, so that a missing file does not create a database.
+  // The file is checked first, so that a missing file does not create a database.
   await access(file, constants.R_OK)
   const store = await connectStore(readConfig(process.env, process.cwd()))
   try {

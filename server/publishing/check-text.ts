@@ -54,7 +54,7 @@ export async function checkText(
 ): Promise<CheckedText> {
   if (title === '') refuse('请写标题')
   const { categories, label, under } = CONTENT_KINDS[type]
-  // Replies are shown under a content; tags would add them to lists.
+  // A reply is shown only under its content; a tag would add it to the lists of the tag.
   if (under !== undefined && (tags.length > 0 || source !== null)) refuse(`${label}没有标签和来源`)
   if (categories.length > 0 ? !categories.includes(category) : category !== '')
     refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
@@ -63,7 +63,7 @@ export async function checkText(
   if (wrong !== undefined) refuse(wrong)
   const html = await renderText(markdown, sizes)
   if (isBlank(htmlToText(html)) && !html.includes('<img')) refuse('请写正文')
-  // Replies are short, so their whole text is the summary.
+  // A reply is short, so its summary is its whole text.
   const words = under === undefined ? extractFirstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
   const shown =
     summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary

@@ -33,7 +33,7 @@ const { NOT_APPROVED, DELETED, INPUTTED, PENDING_REVIEW, ONLINE, OFFLINE } = CON
 /** The input for saving a draft. */
 export interface DraftInput extends ContentText {
   key: string
-  /** The version it is based on; 0 if the device knows of none. */
+  /** Version on which the draft is based; 0 if the device knows of none. */
   version: number
   type: ContentType
 }
@@ -45,25 +45,25 @@ export interface Author {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const NOT_THERE = () => new ApiRefusal(404, '没有这份稿件')
 /** True for a content that is published or offline: its changes are stored separately. */
 export const wasPublished = ({ stored: { status } }: ContentWork) => status === ONLINE || status === OFFLINE
 
-/** A new handle of date and random letters; not from the title, which may change. */
+/** Creates a handle from the date and random letters; not from the title, which may change. */
 function newHandle(now: number): string {
   return `${beijingDay(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
-/** The status shown to the author: that of the change, if there is one. */
+/** Status shown to the author: that of the change if there is one, otherwise that of the text. */
 export function getAuthorStatus({ stored, submission }: ContentWork): ContentStatus {
   return submission?.change_status ?? stored.status
 }
 
 /**
- * Reads an author's own content.
- * @throws ApiRefusal 404, equally for others' contents, deleted and missing ones.
+ * Reads an author's own content. @throws ApiRefusal 404; contents of others, deleted and missing contents get the same
+ * refusal.
  */
 export async function requireOwnContent(
   db: Store['db'] | Transaction<Schema>,
@@ -159,7 +159,7 @@ async function saveAgain(
   const text = withOriginalReplyPost(type, given, work.text)
   if (isSameText(text, work.text)) return
   if (getAuthorStatus(work) === PENDING_REVIEW) throw new ApiRefusal(409, '正在审核，要改请先撤回')
-  // A device without a known version has itself sent the first one.
+  // A device that knows no version may have sent the first version itself, if its answer was lost.
   if (version !== work.version && !(version === 0 && work.version === 1))
     throw await createConflictRefusal(trx, work, author.id)
   const writing = { by: author.id, at: iso(author.now) }
@@ -182,7 +182,10 @@ async function saveAgain(
   await saveSubmission(trx, work.id, writing)
 }
 
-/** Saves a draft: first as a new content, afterwards over the earlier draft; beside a published text as its change. */
+/**
+ * Saves a draft: at first as a new content, later in place of the earlier draft; for a published text as a change of
+ * it.
+ */
 export function saveOwnDraft(store: Store, sent: DraftInput, author: Author): Promise<ContentWork> {
   return changing(store, author, async (trx) => {
     const known = await trx
@@ -207,7 +210,7 @@ export async function submitOwnDraft(
   author: Author,
 ): Promise<ContentWork> {
   const seen = await requireOwnContent(store.db, id, author)
-  // Checked before locking, as a long text takes a while.
+  // The text is checked before the lock is taken, as the check of a long text takes a while.
   await checkText(seen.stored.type, seen.text, await readPictureSizes(store.db, findPictureHashes(seen.text.markdown)))
   await requirePublicPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored

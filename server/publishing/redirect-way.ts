@@ -6,8 +6,8 @@ import type { StoredRedirect } from '../store/redirects.ts'
 const MAX_STEPS = 5
 
 /**
- * Follows the redirects from a rule's target, by the site and by other rules.
- * @throws RangeError with one Chinese sentence if they lead back to the rule's old address.
+ * Follows the redirects from a rule's target, those of the site and those of other rules. @throws RangeError with one
+ * Chinese sentence if they lead back to the rule's old address.
  */
 export async function assertNoRedirectLoop(
   { from, to, before }: RedirectRule & { before: string },
@@ -23,12 +23,12 @@ export async function assertNoRedirectLoop(
   let at = to.trim()
   for (let step = 0; step < MAX_STEPS && at.startsWith('/'); step += 1) {
     const path = normalizePath(getUrlPath(at)) ?? ''
-    // The rule's own faults are reported elsewhere.
+    // Faults of the rule itself are reported elsewhere.
     if (path === old) {
       if (step > 0) throw new RangeError(`${to.trim()} 会回到这个旧地址，会来回跳转`)
       return
     }
-    // A chain of rules is refused elsewhere, naming the next rule.
+    // A chain of rules is refused elsewhere, with a message that names the next rule.
     if (step === 0 && others.has(path)) return
     const next = others.get(path) ?? (await leadsTo(path))
     if (next === undefined) return

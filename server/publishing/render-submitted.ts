@@ -4,7 +4,7 @@ import { findMarkdownFault, type MarkdownBounds } from '../contents/markdown-bou
 import { MarkdownFault } from '../contents/markup.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
-/** Lower bounds than for files: readers may have to wait while a stranger's text is rendered. */
+/** Lower bounds than those of content files: readers may have to wait while a visitor's text is rendered. */
 const BOUNDS: MarkdownBounds = { marks: 2_000, containers: 600 }
 const MAX_LINES = 2_000
 const MAX_CELLS = 4_000
@@ -25,9 +25,8 @@ function checkPictures(sources: readonly string[], isPreview: boolean): void {
 }
 
 /**
- * Renders a submitted or previewed text. A long one takes a quarter of a second, so the server calls `renderText`
- * instead.
- * @throws ApiRefusal with the line and one Chinese sentence.
+ * Renders a submitted or previewed text. A long text takes a quarter of a second, so the server calls `renderText`
+ * instead. @throws ApiRefusal with the line and one Chinese sentence.
  */
 export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
   if (markdown.split('\n').length > MAX_LINES) refuse(`正文不能超过 ${String(MAX_LINES)} 行`)

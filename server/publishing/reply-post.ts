@@ -5,7 +5,7 @@ import { ApiRefusal } from '../calls/api-error.ts'
 import { findPost } from '../store/content-replies.ts'
 import type { Store } from '../store/store.ts'
 
-/** The fields that name a reply's post. */
+/** Facts of a reply, which name its post. */
 type Placed = Pick<ContentText, 'facts'>
 
 async function postTitle(db: Store['db'], { facts: { post } }: Placed): Promise<string> {
@@ -36,7 +36,7 @@ export async function withReplyTitle<Text extends ContentText>(
   return type === 'reply' ? { ...text, title: getReplyTitle(await postTitle(db, text)) } : text
 }
 
-/** Completes a changed text: a reply stays under its original post. */
+/** Completes a changed text: a reply remains under its original post. */
 export function withOriginalReplyPost<Text extends ContentText>(
   type: ContentType,
   text: Text,

@@ -73,8 +73,8 @@ async function deciding(
 }
 
 /**
- * Checks the version that the editor saw.
- * @throws ApiRefusal 409 with who changed it and when.
+ * Checks the version that the editor saw. @throws ApiRefusal 409 with the name of the account that changed it, and the
+ * time.
  */
 async function checkSeen(
   trx: Transaction<Schema>,
@@ -91,8 +91,8 @@ function checkWaits({ stored, submission }: ContentWork): void {
 }
 
 /**
- * Publishes a checked text, replacing the published one, in the caller's transaction. The publishing date stays that of
- * the first time.
+ * Publishes a checked text, replacing the published text, in the caller's transaction. The publishing date remains that
+ * of the first time.
  */
 export async function publishContent(
   trx: Transaction<Schema>,
@@ -133,7 +133,7 @@ export async function approve(
   checkWaits(before)
   const checked = await checkContentText(store, before, before.text)
   const at = goesOnlineAt === undefined ? undefined : Date.parse(goesOnlineAt)
-  // A time in the past would publish it at once.
+  // A content with a time in the past would be published at once.
   if (at !== undefined && at <= editor.now) throw new ApiRefusal(400, '这个时间已经过了，请选以后的时间')
   if (at !== undefined && at > editor.now + 366 * 86_400_000) throw new ApiRefusal(400, '最多定到一年以后')
   return deciding(store, seen.id, editor, at === undefined ? '通过' : '定时上线', async (trx, work) => {
@@ -165,7 +165,7 @@ export function cancelSchedule(store: Store, id: number, editor: Editor): Promis
   })
 }
 
-/** Returns a submission to its author, in the caller's transaction; the published text stays. */
+/** Returns a submission to its author, in the caller's transaction; the published text remains. */
 async function sendBack(
   trx: Transaction<Schema>,
   kind: Store['kind'],
@@ -250,7 +250,7 @@ export function remove(store: Store, id: number, reason: string, editor: Editor)
   })
 }
 
-/** Edits a pending text, or a published one, where readers see it at once. */
+/** Edits a pending text, or a published text; readers see a change of a published text at once. */
 export async function editContent(
   store: Store,
   seen: SeenVersion,

@@ -9,7 +9,7 @@ import { checkContentText, publishContent } from './review.ts'
 
 /** Milliseconds between two checks for due contents. */
 const BEAT_MS = 15_000
-/** Milliseconds for which a content that failed is left to other processes. */
+/** Milliseconds for which a content that could not be published is left to other processes. */
 const PAUSE_MS = 60_000
 
 /** Dependencies of the publishing loop. */
@@ -23,8 +23,8 @@ export interface PublishLoopNeeds {
 }
 
 /**
- * Publishes a scheduled content; false if it is not due any more. Safe in several processes: the lock lets one succeed.
- * A text that cannot be published returns to the review queue.
+ * Publishes a scheduled content; false if it is not due any more. Several processes may try: the lock lets one of them
+ * succeed. A text that cannot be published returns to the review queue.
  */
 export async function publishDue(store: Store, id: number, now: number): Promise<boolean> {
   const seen = await readContentWork(store.db, id)
@@ -65,7 +65,7 @@ export function createPublishLoop({ store, now, onPublished, onFault }: PublishL
     return id === undefined ? undefined : { id: String(id) }
   }
   const work = async ({ id }: { id: string }) => {
-    // Paused before the attempt, so that a failing content is not claimed over and over.
+    // The content is paused before the attempt, so that a failing content is not claimed again at once.
     paused.set(Number(id), now() + PAUSE_MS)
     if (!(await publishDue(store, Number(id), now()))) return
     paused.delete(Number(id))

@@ -61,7 +61,7 @@ export function workToContentState({ id, stored, text, version, submission }: Co
   }
 }
 
-/** The beginning of a reply, as its title is that of its post; '' for other contents. */
+/** Beginning of a reply's text, shown because its title is the title of its post; '' for other contents. */
 export function getReplyBeginning({
   type,
   change,

@@ -6,8 +6,8 @@ import { renderSubmitted } from './render-submitted.ts'
 import type { TextTasks } from './text-tasks.ts'
 
 /**
- * Maximum characters of a text that is rendered in this process: it takes some milliseconds, 60,000 characters up to
- * 240.
+ * Maximum characters of a text that is rendered in this process: such a text takes some milliseconds, a text of 60,000
+ * characters up to 240.
  */
 const MAX_AT_ONCE = 500
 /** Timeout of one text in milliseconds. */
@@ -17,7 +17,7 @@ const IDLE_TIME = 60_000
 /** Megabytes of heap. */
 const HEAP = 256
 
-/** Processes that render long texts, so that other requests need not wait; idle ones end after a minute. */
+/** Processes that render long texts, so that other requests need not wait; an idle process ends after a minute. */
 const workers = new WorkerPool<TextTasks>({
   room: 'publishing',
   taskTimes: { render: RENDER_TIME },

@@ -7,7 +7,7 @@ import { createCountKey, readCountSecret } from '../store/count-key.ts'
 
 /** Milliseconds between two writes to the store. */
 const FLUSH_MS = 5_000
-/** Maximum unwritten counts of a process; further ones are dropped. */
+/** Maximum counts of a process that are not written yet; further counts are dropped. */
 const MAX_WAITING = 5_000
 const DAY_MS = 86_400_000
 /** The visitor whose visit is counted. */
@@ -26,7 +26,8 @@ interface VisitsNeeds {
 }
 
 /**
- * Counts reads and searches without results, once per visitor, day and item. Writes in batches; nothing waits for them.
+ * Counts reads and searches without results, once per visitor, day and item. Counts are written in batches; no request
+ * waits for them.
  */
 export class VisitCounter {
   readonly #needs: VisitsNeeds

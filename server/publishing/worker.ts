@@ -9,7 +9,7 @@ serveTasks<TextTasks>({
     try {
       return renderSubmitted(markdown, new Map(sizes), { isPreview })
     } catch (error) {
-      // Worker processes only pass on the messages of a UserError.
+      // Worker processes forward only the message of a UserError.
       throw error instanceof ApiRefusal ? new UserError(error.message) : error
     }
   },

@@ -134,7 +134,7 @@ export class ReferenceSets {
   async warm(): Promise<void> {
     for (const set of ['hs', 'ports', 'countries', 'currencies', 'holiday-countries', 'glossary', 'fba', 'logos']) {
       await this.open(set)
-      // Opening a set blocks the thread, so waiting calls run first.
+      // Opening a set blocks the thread, so calls that wait are handled first.
       await new Promise((done) => setImmediate(done))
     }
     await this.goods()

@@ -48,7 +48,7 @@ function webp(view: View, bytes: Uint8Array): ImageSize | undefined {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
 }
 
-/** Width and height in pixels of an SVG's first tag, else its view box. */
+/** Width and height in pixels of an SVG's first tag, otherwise of its view box. */
 function svg(bytes: Uint8Array): ImageSize | undefined {
   const tag = /<svg[\s>][^>]*/.exec(new TextDecoder().decode(bytes))?.[0]
   if (tag === undefined) return undefined

@@ -16,7 +16,7 @@ export function looksLikeHtml(bytes: Uint8Array): boolean {
   return BEGINNING.test(isWide ? beginning.slice(2) : beginning.replace(/^\u00ef\u00bb\u00bf/, ''))
 }
 
-/** True if a response is a web page, by its content-type header or else its first bytes. */
+/** True if a response is a web page, by its content-type header or otherwise its first bytes. */
 export function isHtml(contentType: string, bytes: Uint8Array): boolean {
   const type = parseMediaType(contentType)
   return type === '' ? looksLikeHtml(bytes) : HTML_TYPES.includes(type)

@@ -8,7 +8,10 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text)
 }
 
-/** Evaluates a robots.txt for some crawlers. Takes time up to its length times the address's, so a worker runs it. */
+/**
+ * Evaluates a robots.txt for some crawlers. The time grows with its length times the address's length, so a worker runs
+ * it.
+ */
 export function evaluateRobotsTxt({
   robotsUrl,
   text,

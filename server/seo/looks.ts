@@ -83,7 +83,7 @@ export function getAlternateUrls(info: SeoInfo): string[] {
   return [...new Set(urls)].slice(0, MAX_ALTERNATES)
 }
 
-/** Reads a language version of a page and searches it for a link back. */
+/** Reads a version of a page in another language and searches it for a link back. */
 export async function checkReturnLink(
   visit: OutsideSession,
   workers: SeoWorkerPool,
@@ -118,7 +118,7 @@ export async function checkReturnLink(
   }
 }
 
-/** Icons whose size is checked; by default the one that browsers request on their own. */
+/** Icons whose size is checked; by default the icon that browsers request without a link. */
 export function getIconUrls({ icon, page }: SeoInfo): string[] {
   const named = [...(icon ? [icon] : []), ...page.icons].map(({ url }) => url).filter((url) => /^https?:/.test(url))
   return named.length > 0 ? [...new Set(named)].slice(0, MAX_ICONS) : [new URL('/favicon.ico', page.address).href]

@@ -13,7 +13,7 @@ import type { SeoWorkerPool } from './workers.ts'
 
 /** Maximum bytes of a decompressed page. */
 const PAGE_BYTES = 5 * 2 ** 20
-/** Timeout in milliseconds of lookups besides the page; unfinished ones are left out. */
+/** Timeout in milliseconds of the lookups in addition to the page; unfinished lookups are left out. */
 const LOOKS_TIME = 4000
 /** Maximum concurrent page reads of one client, out of 16 for all. */
 const MAX_PER_CLIENT = 4
@@ -54,7 +54,7 @@ export type PageReport = SeoInfo & { site: SiteFacts }
 
 type Admit = (url: URL) => Promise<void>
 
-/** Adds the lookups besides the page to the report, each as it completes. */
+/** Adds the results of the lookups to the report, each as it completes. */
 async function lookAround(
   visit: OutsideSession,
   { workers, robots }: PageReader,
@@ -115,7 +115,7 @@ export async function readPage(reader: PageReader, { url, respectRobots, now }: 
     looks.catch(() => undefined)
     await Promise.race([looks, sleep(LOOKS_TIME, undefined, { signal: stop.signal }).catch(() => undefined)])
     stop.abort()
-    // Copied, as later lookups still change the original.
+    // The report is copied, as later lookups still change the original.
     return { ...info, site: { ...site, ...(site.returnLinks && { returnLinks: [...site.returnLinks] }) } }
   })
 }

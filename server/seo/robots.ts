@@ -58,8 +58,8 @@ export class RobotsCache {
 
   /**
    * Checks that robots.txt allows an address. An unreachable robots.txt does not block the page, which reports the
-   * error itself; a failing one forbids everything (RFC 9309, 2.3.1.4).
-   * @throws OutsideRefusal 'robots'
+   * error itself; a robots.txt that answers with a server error forbids everything (RFC 9309, 2.3.1.4). @throws
+   * OutsideRefusal 'robots'
    */
   async admit(visit: OutsideSession, url: URL): Promise<void> {
     const robots = await this.#read(visit, url.origin).catch((error: unknown) => {

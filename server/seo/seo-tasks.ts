@@ -1,7 +1,7 @@
 import type { ExtractRequest, SeoInfo } from '../../src/engines/seo/operation.ts'
 import type { CrawlerVerdict } from '../../src/engines/seo/operation/site.ts'
 
-/** Tasks of the worker processes for foreign pages. */
+/** Tasks of the worker processes that parse pages of other sites. */
 export interface SeoTasks {
   /** Extracts everything from a page. */
   extract: { asked: ExtractRequest; answer: SeoInfo }

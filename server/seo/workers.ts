@@ -2,7 +2,7 @@ import { OutsideRefusal } from '../outside/refusal.ts'
 import { WorkerPool } from '../base/workers/workers.ts'
 import type { SeoTasks } from './seo-tasks.ts'
 
-/** Worker processes that parse foreign content. */
+/** Worker processes that parse content of other sites. */
 export type SeoWorkerPool = WorkerPool<SeoTasks>
 
 /** Timeout of each task in milliseconds. */
@@ -12,7 +12,10 @@ const IDLE_TIME = 30_000
 /** Megabytes of heap per process: a page of 4 MB takes 226 to parse. */
 const HEAP = 512
 
-/** Creates the pool; an unfinished task throws OutsideRefusal 'tooComplex', a full queue 'serverBusy'. */
+/**
+ * Creates the pool. An unfinished task throws OutsideRefusal 'tooComplex'; a task that finds the queue full throws
+ * 'serverBusy'.
+ */
 export function createSeoWorkerPool(
   taskTimes: Partial<Record<keyof SeoTasks, number>> = {},
   heap = HEAP,

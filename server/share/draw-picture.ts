@@ -66,7 +66,7 @@ async function written(
   return { input: data, width: info.width, height: info.height }
 }
 
-/** Draws the title in the largest size that fits; in the smallest, truncated. */
+/** Draws the title in the largest size that fits; if none fits, truncated in the smallest. */
 async function titleOf(sharp: Sharp, title: string): Promise<Written | undefined> {
   let found: Written | undefined
   for (const size of TITLE_SIZES) {

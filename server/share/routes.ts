@@ -59,7 +59,7 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
     const name = pictures.nameOf(text)
     const etag = `"${name}"`
     const headers = { etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
-    // The ETag depends on the text, so it is known before drawing.
+    // The ETag depends only on the text, so it is known before the picture is drawn.
     if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
       return reply.headers(headers).code(304).send()
     const known = await pictures.find(name)

@@ -36,7 +36,7 @@ export class SharePictures {
     this.#workers = new WorkerPool<ShareTasks>({
       room: 'share',
       args: [fonts],
-      // Fonts installed on the machine do not affect pictures.
+      // Fonts installed on the machine do not change the pictures.
       env: { FONTCONFIG_FILE: path.join(fonts, 'fonts.conf') },
       permissions: { reads: [fonts], writes: [fonts], hasAddons: true },
       taskTimes: { draw: DRAW_TIME },

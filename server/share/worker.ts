@@ -28,7 +28,7 @@ function openFonts(folder: string): void {
 }
 
 openFonts(process.argv.at(-1) ?? '')
-// Loaded after the fonts exist, as it searches for them only once.
+// The package is loaded after the fonts exist, as it searches for fonts only once.
 const { default: sharp } = await import('sharp')
 sharp.concurrency(1)
 sharp.cache(false)

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength } from './together.ts'
 
-/** A limit on how often something may happen in a period that begins with the first time. */
+/** Limit on the number of events in a period that begins with the first event. */
 export interface CountLimit {
   /** The count's key, without a phone number or address in plain text. */
   what: string
@@ -22,7 +22,7 @@ export interface ExhaustedLimit {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Finds which of some limits are used up; `now` is in milliseconds since 1970. */
+/** Finds the limits that are used up; `now` is in milliseconds since 1970. */
 export async function findExhaustedLimits(
   db: Kysely<Schema>,
   limits: readonly CountLimit[],
@@ -44,7 +44,7 @@ export async function findExhaustedLimits(
   )
 }
 
-/** Adds inserted values to existing counts; expired counts restart. */
+/** Adds inserted values to existing counts; expired counts restart at the inserted value. */
 function addUp(now: number) {
   const isOver = sql<boolean>`account_count.ends_at <= ${iso(now)}`
   return {
@@ -95,7 +95,7 @@ export async function countRegardlessOfLimits(
   for (const { what, windowMs } of limits)
     times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
   if (times.size === 0) return
-  // Sorted, so that processes lock rows in one order and cannot deadlock.
+  // The counts are sorted, so that processes lock rows in one order and cannot deadlock.
   const rows = [...times.values()].toSorted((a, b) => (a.what < b.what ? -1 : 1))
   await db
     .insertInto('account_count')
@@ -111,7 +111,7 @@ export async function addCounts(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (added.length === 0) return new Map()
-  // Sorted, so that processes lock rows in one order and cannot deadlock.
+  // The counts are sorted, so that processes lock rows in one order and cannot deadlock.
   const rows = added.toSorted((a, b) => (a.what < b.what ? -1 : 1))
   const counted = await db
     .insertInto('account_count')

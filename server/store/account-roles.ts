@@ -61,7 +61,7 @@ export function grantRole(
   })
 }
 
-/** Revokes a role and records it in the audit log; false if the account was not granted it by an operator. */
+/** Revokes a role and records it in the audit log; false if no operator had granted the role to the account. */
 export function revokeRole(
   { db }: Store,
   { accountId, role }: { accountId: number; role: Role },

@@ -36,8 +36,8 @@ export interface ListedSession {
 }
 
 /**
- * Column values of a session ended from another device, stored until its expiry without account data, so that the
- * holder of its token can be told.
+ * Column values of a session that was ended from another device. The row is stored until its expiry without account
+ * data, so that the device can be told the reason.
  */
 export const REVOKED_SESSION = { account_id: 0, client: '', device: '', address: '' } as const
 
@@ -94,7 +94,7 @@ export async function findSession(store: Store, tokenHash: string, now: string):
   return found && found.expiresAt > now ? found : undefined
 }
 
-/** Finds out who ended a token's session: the account from another device, or an operator by a ban. */
+/** Finds out if the account ended a token's session from another device, or an operator ended it by a ban. */
 export async function findSessionEnder({ db }: Store, tokenHash: string): Promise<'account' | 'operator' | undefined> {
   const row = await db
     .selectFrom('account_session as session')
@@ -107,7 +107,8 @@ export async function findSessionEnder({ db }: Store, tokenHash: string): Promis
 }
 
 /**
- * Updates the last use of a session, and extends it if a new expiry is given. A session ended meanwhile stays ended.
+ * Updates the last use of a session, and extends it if a new expiry is given. A session that was ended meanwhile is not
+ * changed.
  */
 export async function touchSession({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
   await db

@@ -26,7 +26,7 @@ interface AccountTable {
   company_abbreviation: Generated<string>
   company_logo: Generated<string>
   company_website: Generated<string>
-  /** Publishing time of the newest reply to its posts that it has seen; null if none. */
+  /** Publishing time of the newest reply to its posts that the account has seen; null if none. */
   replies_seen_at: Generated<string | null>
 }
 

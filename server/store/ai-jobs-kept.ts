@@ -13,7 +13,7 @@ const KEPT_LIMITS = {
 const DELETE_LIMIT = 1000
 
 /**
- * Deletes the oldest ended jobs beyond the limits; the newest always stays. An account's jobs count only for the
+ * Deletes the oldest ended jobs beyond the limits; the newest is never deleted. An account's jobs count only for the
  * account. Ids are read before rows are deleted: with outdated statistics, PostgreSQL would execute a single statement
  * in quadratic time.
  */

@@ -13,11 +13,11 @@ import type { Store } from './store.ts'
 
 /** A new job. Times are ISO strings in UTC, here and below. */
 export interface NewAiJob {
-  /** A random id: its owner may read the job by it. */
+  /** Random id, by which the owner may read the job. */
   id: string
   /** `account:…`, `client:…` or `address:…`. */
   owner: string
-  /** The network of the owner, which several owners may share. */
+  /** Network of the owner; several owners may share it. */
   address: string
   tool: AiToolName
   /** The call's input as JSON. */
@@ -64,14 +64,14 @@ export interface AiClaim {
 export interface ClaimedAiJob extends AiClaim {
   tool: AiToolName
   input: string
-  /** True if it was counted as a question to a model. */
+  /** True if the job was counted as a question to a model. */
   hasSpent: boolean
 }
 
-/** The outcome of a claimed job; `retryAt` returns it to the queue if attempts are left. */
+/** Outcome of a claimed job; with `retryAt` the job returns to the queue if attempts are left. */
 export type AiOutcome = { answer: string } | { error: AiFailure; retryAt?: string | undefined; isOwnFault?: boolean }
 
-/** A transaction with the kind of its database. */
+/** Transaction, with the kind of its database. */
 interface Held {
   trx: Transaction<Schema>
   kind: Store['kind']
@@ -105,14 +105,14 @@ function factsOf(row: Row): JobFacts {
   }
 }
 
-/** Keys of daily counts: the account alone, or else the client and the address. */
+/** Keys of the daily counts: of the account only, or, without an account, of client and address. */
 export function getJobCountKeys({ owner, address }: Pick<NewAiJob, 'owner' | 'address'>): string[] {
   return owner.startsWith('account:') ? [owner] : [...new Set([owner, address])]
 }
 
 /**
- * Maximum refunds a day for a client's questions that already cost the operator model usage; for an address three times
- * as many.
+ * Maximum refunds a day for questions of a client that already cost the operator model usage; three times as many for
+ * an address.
  */
 const MAX_REFUNDS = 10
 
@@ -160,7 +160,7 @@ async function change(
   return next
 }
 
-/** Applies an event to a job; false if it comes too late. */
+/** Applies an event to a job; false if the job has already ended. */
 function changeOne(
   { db, kind }: Store,
   id: string,
@@ -183,7 +183,7 @@ function changeOne(
   })
 }
 
-/** Thrown to roll back a transaction with a refusal. */
+/** Error that rolls back a transaction and carries the refusal. */
 class Refused extends Error {
   readonly refused: 'running' | 'quota' | 'queue'
   constructor(refused: 'running' | 'quota' | 'queue') {
@@ -313,16 +313,16 @@ export async function readAiJob(
   }
 }
 
-/** Limits on claims, and the failure of jobs without attempts left. */
+/** Limits on claims, and the failure recorded for a job without attempts left. */
 interface ClaimBounds {
   lost: AiFailure
   mostAsked: number
 }
 
 /**
- * Claims the oldest waiting job, or one whose lease expired; undefined if there is none. No other process gets it
- * before `leaseUntil`. `lost` is the failure of a job whose processes all died. Questions to models are not claimed
- * while `mostAsked` of them run in all processes.
+ * Claims the oldest waiting job, or a job whose lease expired; undefined if there is none. No other process gets it
+ * before `leaseUntil`. `lost` is the failure recorded for a job whose processes all died. Questions to models are not
+ * claimed while `mostAsked` of them run in all processes.
  */
 export async function claimAiJob(
   { db, kind }: Store,
@@ -332,7 +332,7 @@ export async function claimAiJob(
 ): Promise<ClaimedAiJob | undefined> {
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
-      // Serializes counting and claiming; On SQLite the transaction already has the write lock.
+      // The lock makes counting and claiming one step; on SQLite the transaction already has the write lock.
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.claimAiJob})`.execute(trx)
       const { asked } = await trx
         .selectFrom('ai_job')
@@ -375,8 +375,8 @@ export async function claimAiJob(
 }
 
 /**
- * Extends the lease of a claimed job and saves the partial text; false if it was stopped or another process has it, so
- * that the work must end.
+ * Extends the lease of a claimed job and saves the partial text; false if the job was stopped or another process has
+ * it, so that the work must end.
  */
 export function renewAiJob(
   store: Store,
@@ -387,7 +387,9 @@ export function renewAiJob(
   return changeOne(store, id, { kind: 'renew', attempt, leaseUntil, hasBegun }, () => ({ partial }))
 }
 
-/** Saves the outcome of a claimed job; false, without saving, if it was stopped or another process has it. */
+/**
+ * Saves the outcome of a claimed job; if the job was stopped or another process has it, returns false without saving.
+ */
 export function finishAiJob(store: Store, { id, attempt }: AiClaim, outcome: AiOutcome): Promise<boolean> {
   if ('answer' in outcome)
     return changeOne(store, id, { kind: 'finish', attempt }, () => ({ answer: outcome.answer, partial: '' }))

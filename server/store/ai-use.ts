@@ -86,7 +86,7 @@ export async function addTokenUse(
   })
 }
 
-/** Deletes visitors' counts before a day; the total of all visitors stays. */
+/** Deletes the counts of single visitors before a day; the totals of all visitors remain. */
 export async function deleteAiUseBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('ai_use').where('day', '<', before).where('who', '<>', EVERYONE).execute()
 }

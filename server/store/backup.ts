@@ -69,7 +69,9 @@ async function headerOf(
   return { format: 'crossport-backup', version: FORMAT_VERSION, schema, createdAt: new Date().toISOString(), tables }
 }
 
-/** Syncs the folder, so that the new name survives a power failure. Windows cannot open folders, nor needs it. */
+/**
+ * Syncs the folder, so that the new name survives a power failure. Windows cannot open folders, and does not need this.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -92,7 +92,7 @@ type Line = Record<
   string | null
 >
 
-/** A row stored before rows had their own time uses the board's. */
+/** A row that was stored before rows had a time of their own uses the time of the board. */
 function bankRateOf(line: Line, boardPublishedAt: string): BankRate {
   return {
     code: line.code ?? '',

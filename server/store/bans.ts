@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { padToFixedLength } from './together.ts'
 
-/** A login number, and the key by which the ban of a deleted account recognizes it. */
+/** Login number, and the key by which a ban recognizes the number of a deleted account. */
 export interface LoginNumber {
   phone: string
   key: string
@@ -41,7 +41,7 @@ export async function addBan(
   return added !== undefined
 }
 
-/** Lifts a ban; undefined if there is none. Sessions from before the ban stay ended. */
+/** Lifts a ban; undefined if there is none. Sessions that the ban ended remain ended. */
 export async function removeBan(trx: Kysely<Schema>, id: string): Promise<{ accountId: number | null } | undefined> {
   const taken = await trx.deleteFrom('account_ban').where('id', '=', id).returning('account_id').executeTakeFirst()
   if (!taken) return undefined

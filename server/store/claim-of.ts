@@ -9,19 +9,24 @@ import type { Store } from './store.ts'
 /** Kinds of directory entries that a company can claim: companies and their services. Examples have no owner. */
 export const CLAIMABLE_TYPES = listDeclared(({ isClaimable }) => isClaimable).map(([type]) => type)
 
-/** The company account that a directory entry belongs to; null if none, or if that account is about to be deleted. */
+/**
+ * Company account to which a directory entry belongs; null if there is none, or if that account is about to be deleted.
+ */
 export interface EntryClaim {
   isClaimed: boolean
   claimer: { id: number; name: string } | null
 }
 
-/** Columns of an entry's owner: the account whose claim was approved, else its author, with the name; null for none. */
+/**
+ * Columns with the owner of an entry: the account whose claim was approved, otherwise its author, with the name; null
+ * for none.
+ */
 export interface ClaimColumns {
   claimer_id: number | null
   claimer_name: string | null
 }
 
-// A literal, so that the partial index of approved claims is used.
+// The status is a literal, so that the partial index of approved claims is used.
 const CLAIMED = sql.lit(CLAIM_STATUS.CLAIMED)
 
 /**
@@ -42,7 +47,7 @@ export function selectPublicEntries(db: Kysely<Schema>) {
     .where('content.is_example', '=', 0)
 }
 
-/** The owner columns of a card; null without a lookup for types that cannot be claimed. */
+/** Columns with the owner of a card; null, without a lookup, for types that cannot be claimed. */
 export function selectClaimColumns(of: 'page' | 'content') {
   const claimer = sql`select coalesce((select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}), ${sql.ref(`${of}.author_id`)})`
   const ofEntry = <Value>(found: RawBuilder<unknown>) =>

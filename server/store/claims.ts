@@ -94,7 +94,7 @@ async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<
 }
 
 /**
- * Adds a claim, or renews a failed one. Returns the reason for a refusal: no verified company, no such entry, already
+ * Adds a claim, or renews a failed claim. Returns the reason for a refusal: no verified company, no such entry, already
  * pending, or the entry already belongs to a company by claim or authorship.
  */
 export function addClaim(

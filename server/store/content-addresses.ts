@@ -13,10 +13,10 @@ export interface PublicAddress {
   updatedAt: string
 }
 
-/** As literals, to match the partial index of public contents. */
+/** The values are literals, to match the partial index of public contents. */
 const IS_LISTED = sql<boolean>`status = ${sql.lit(CONTENT_STATUS.ONLINE)} and is_example = 0`
 
-/** The positions from `after` + 1 to `after` + `limit`, and the types that have pages. */
+/** Positions from `after` + 1 to `after` + `limit`, and the types that have pages. */
 export interface PlaceRange {
   after: number
   limit: number
@@ -56,10 +56,13 @@ export interface PublicRange {
   updatedAt: string
 }
 
-/** Positions per sitemap file: the maximum of sitemaps.org 0.9. The database index by file has the same number. */
+/**
+ * Number of positions in each sitemap file: the maximum of sitemaps.org 0.9. The database index by file has the same
+ * number.
+ */
 export const PLACES_PER_SITEMAP = 50_000
 
-/** Ranges with public contents, by type. Each takes one index lookup, however many contents it has. */
+/** Ranges with public contents, by type. Each range takes one index lookup, for any number of contents. */
 export async function listPublicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
   if (types.length === 0) return []
   const files = Math.ceil((await readLastPlace({ db })) / PLACES_PER_SITEMAP)
@@ -81,7 +84,7 @@ export async function listPublicRanges({ db, kind }: Store, types: readonly Cont
   return found.toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type) || a.after - b.after)
 }
 
-/** The highest position in use, 0 for none; it determines the number of sitemap files. */
+/** Highest position in use, 0 for none; it determines the number of sitemap files. */
 export async function readLastPlace({ db }: Pick<Store, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('content')

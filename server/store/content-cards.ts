@@ -84,8 +84,8 @@ type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['co
 } & Partial<ClaimColumns>
 
 /**
- * Likes and favorites of a content, and public replies of a post; null for none. Replies are counted by the facet of
- * the post's handle.
+ * Numbers of likes and favorites of a content, and of public replies to a post; null for none. Replies are counted by
+ * the facet with the post's handle.
  */
 export function selectTotals(table: 'page' | 'content') {
   const total = (kind: string) =>
@@ -178,8 +178,8 @@ function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListReq
     page = page.where((eb) =>
       eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)),
     )
-  // A literal limit, as PostgreSQL plans a named statement once for all values, and would not use the index for an
-  // unknown limit.
+  // The limit is a literal, as PostgreSQL plans a named statement once for all values, and would not use the index for
+  // an unknown limit.
   return page
     .select(CARD_COLUMNS)
     .orderBy('content.published_at', 'desc')
@@ -317,7 +317,7 @@ export async function listLiked(
   const rows = await store.db
     .selectFrom('engagement_count as liked')
     .innerJoin('content', 'content.id', 'liked.target_id')
-    // A literal, to match the partial index of likes.
+    // The kind is a literal, to match the partial index of likes.
     .where('liked.kind', '=', sql.lit('like'))
     .where('liked.type', '=', type)
     .where('liked.total', '>', 0)
@@ -335,7 +335,7 @@ export async function listLiked(
   return attachCards(store, rows)
 }
 
-/** The public ones among some contents, by number. */
+/** Public contents among those with the given numbers. */
 export async function findCardsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
   if (ids.length === 0) return new Map()
   const rows = await publicCards(db).where('content.id', 'in', ids).orderBy('tag.handle').execute()

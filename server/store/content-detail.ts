@@ -36,12 +36,12 @@ function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | '
       .select('near.id')
       .orderBy('near.published_at', order)
       .orderBy('near.id', order)
-      // A literal: a plan for an unknown limit would read far more than one row.
+      // The limit is a literal: a plan for an unknown limit would read far more than one row.
       .limit(sql.lit(1))
   )
 }
 
-/** Events have none, as publishing order is not the order of dates. */
+/** Events have no neighbours, as publishing order is not the order of dates. */
 function neighbourOf(
   type: ContentType,
   { handle, title, facts }: { handle: string | null; title: string | null; facts: string | null },

@@ -48,7 +48,7 @@ export async function listEvents(
 ): Promise<{ card: ContentCard; position: EventPosition }[]> {
   const earliest = subtractDays(from, MAX_EVENT_DAYS)
   const rows = await eventsOn(store, { from, to })
-    // The lower bound lets the index scan start there.
+    // The lower bound lets the index scan begin there.
     .$if(after === undefined || after.startsOn < earliest, (query) => query.where('event.starts_on', '>=', earliest))
     .$if(category !== undefined, (query) => query.where('content.category', 'in', (category ?? '').split('|')))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))

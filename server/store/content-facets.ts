@@ -15,7 +15,7 @@ function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
 }
 
 /**
- * The filter values of a content: category, tags, facets of its type, importance, and whether an event has no date yet.
+ * Filter values of a content: category, tags, facets of its type, importance, and a mark for an event without a date.
  */
 export function getContentFacets(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
   const isUndated = content.type === 'activity' && content.facts['startsOn'] === undefined

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface ModelEndpoint {
   /** The address before /chat/completions, without a trailing slash. */
   url: string
-  /** Undefined if the endpoint needs none, as on a local machine. */
+  /** API key; undefined if the endpoint needs none, as on a local machine. */
   key: string | undefined
   model: string
   /** The recipient of the texts, as shown to visitors. */
@@ -16,7 +16,7 @@ export interface ModelEndpoint {
 export interface AiConfig {
   /** Endpoints in the order tried; an empty list leaves all answers to the rule engines. */
   endpoints: readonly ModelEndpoint[]
-  /** Model answers a day: for an account, and for a client without one. */
+  /** Maximum model answers a day: for an account, and for a client without an account. */
   daily: number
   dailyAnonymous: number
   /** Maximum concurrent model requests of all processes together, and jobs of each process. */
@@ -50,7 +50,7 @@ const url = z
     'must be an http or https address without name, password or query and without /chat/completions, for example https://api.example.com/v1',
   )
   .optional()
-// Characters that are invalid in headers would appear in the request's error, key included.
+// Characters that are invalid in headers are refused: they would appear in the request's error, with the key.
 const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')

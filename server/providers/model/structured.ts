@@ -12,8 +12,8 @@ const MAX_FAULTS = 8
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
- * Schema keywords that strict `json_schema` of common endpoints refuses: bounds, formats and defaults. They still apply
- * in the prompt and in zod.
+ * Schema keywords that the strict `json_schema` of common endpoints refuses: bounds, formats and defaults. The prompt
+ * still states them, and zod checks them.
  */
 const NOT_STRICT = new Set([
   '$schema',
@@ -38,7 +38,7 @@ function strictValue(value: unknown): unknown {
   return toStrictSchema(value as JsonSchema)
 }
 
-/** Reduces a schema to what strict `json_schema` supports; property names are unchanged. */
+/** Reduces a schema to the keywords that strict `json_schema` supports; property names are unchanged. */
 export function toStrictSchema(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([key]) => !NOT_STRICT.has(key))
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function toJsonSchema(type: z.ZodType): JsonSchema {
 
 /** Extracts JSON from an answer with code fences, thoughts and remarks around it; undefined if there is none. */
 export function findJson(text: string): unknown {
-  // Thoughts come first; searches for their end only, as a pattern for the pair would be slow.
+  // Thoughts come first. Only their end is searched, as a pattern for begin and end would be slow.
   const thought = /^\s*<think/i.test(text) ? /<\/think(?:ing)?>/i.exec(text) : null
   const plain = thought ? text.slice(thought.index + thought[0].length) : text
   const fenced = /```(?:json)?([\s\S]*?)```/i.exec(plain)?.[1]
@@ -91,8 +91,8 @@ function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
 }
 
 /**
- * Asks until the answer matches its type, at most twice; the second request names the faults.
- * @throws ModelFault 'unusable' if the second does not match either, 'declined' if both were prose without JSON.
+ * Asks until the answer matches its type, at most twice; the second request names the faults. @throws ModelFault
+ * 'unusable' if the second answer does not match either, 'declined' if both were prose without JSON.
  */
 export async function askStructured<Value>(
   messages: readonly ChatMessage[],
@@ -112,7 +112,7 @@ export async function askStructured<Value>(
   ])
   const repaired = read(second, type)
   if ('value' in repaired) return repaired.value
-  // Prose without an object means a refusal; an empty answer is the model's fault, not the text's.
+  // Prose without an object means a refusal; an empty answer is a fault of the model, not of the text.
   const isRefusal = [first, second].every((text) => !text.includes('{') && /\p{L}/u.test(text))
   throw new ModelFault(
     isRefusal ? 'declined' : 'unusable',

@@ -2,7 +2,7 @@
 export interface TokenCount {
   tokensIn: number
   tokensOut: number
-  /** True if estimated by text length, because the endpoint sent no count. */
+  /** True if the count is estimated by text length, because the endpoint sent none. */
   isEstimate: boolean
 }
 
@@ -10,7 +10,8 @@ export interface TokenCount {
 const LETTERS = 4
 
 /**
- * Estimates the tokens of a text: one per character outside ASCII, as for most Chinese ones, and one per four others.
+ * Estimates the tokens of a text: one for each character outside ASCII, as for most Chinese characters, and one for
+ * four other characters.
  */
 export function estimateTokens(text: string): number {
   const others = text.match(/[^\0-\x7f]/gu)?.length ?? 0

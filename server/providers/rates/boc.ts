@@ -82,7 +82,7 @@ interface Row {
   moment: number
 }
 
-/** Parses one row: undefined if it is no currency, a string with its name if that is unknown. */
+/** Parses one row: undefined if the row has no currency, a string with the currency's name if that is unknown. */
 function readRow(texts: readonly string[], columns: Columns): Row | string | undefined {
   const cell = (column: Column) => texts[columns[column]] ?? ''
   // Rows after the currencies, such as the link to the history, have fewer cells.

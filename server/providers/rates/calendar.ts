@@ -53,7 +53,7 @@ function offsetAt(moment: number, zone: Zone): number {
 /** Converts local time in a zone to a moment; days past the month's end roll over, as in `Date.UTC`. */
 export function wallTimeToMoment({ year, month, day, hour, minute }: WallTime, zone: Zone): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  // Computed twice, as the first guess may be on the other side of a clock change.
+  // The offset is computed twice, as the first guess may be on the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc, zone)
   return asUtc - offsetAt(guess, zone)
 }

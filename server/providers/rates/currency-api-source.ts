@@ -20,7 +20,7 @@ async function refreshFrom(
   context: SourceContext,
   previous: RateBatch | undefined,
 ): Promise<SourceResult> {
-  // Validators are only valid if the stored rates were fetched; the bundled history was not.
+  // Validators are used only if the stored rates were fetched; the rates of the bundled history were not.
   const validators = previous?.fetchedAt ? context.validators : undefined
   const answer = await context.get(url, KIND, validators)
   const { serverTime } = answer
@@ -32,7 +32,7 @@ async function refreshFrom(
   return { isNew: true, published: batch.date, validators: answer.validators, serverTime }
 }
 
-/** Tries hosts in order; the next one only if the previous failed. */
+/** Tries hosts in order; each host is asked only if the previous one failed. */
 async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise<T>): Promise<T> {
   const faults: [host: string, fault: ProviderFault][] = []
   for (const url of urls) {
@@ -45,7 +45,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
   }
   const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
   const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
-  // The error names a waiting time only if every host asked for one.
+  // The error states a time to wait only if every host requested one.
   throw new ProviderFault(
     faults[0]?.[1].kind ?? 'network',
     reason,
@@ -69,7 +69,7 @@ async function fillDay(date: string, context: SourceContext): Promise<void> {
 
 /** Source of the daily open data, including days missed while the server was off. */
 export function createCurrencyApiSource(): Source {
-  /** Days that no host has, remembered while the process runs. */
+  /** Days that no host has; they are not requested again while the process runs. */
   const absent = new Set<string>()
   return {
     id: 'currency-api',

@@ -10,7 +10,9 @@ function charsetIn(text: string): string | undefined {
   return CHARSET.exec(text)?.[1]?.toLowerCase()
 }
 
-/** The encoding of a page: from its byte order mark, else the header, else the meta element, else UTF-8. */
+/**
+ * The encoding of a page: from its byte order mark, otherwise the header, otherwise the meta element, otherwise UTF-8.
+ */
 function encodingOf(bytes: Uint8Array, contentType: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, META_BYTES))

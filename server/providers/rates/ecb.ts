@@ -34,7 +34,7 @@ class CubeReader {
     if (place === RATE_PATH) this.addRate(attributes['currency'] ?? '', attributes['rate'] ?? '')
   }
 
-  /** The parser reports elements that a truncated file leaves open; only rates may be self-closing. */
+  /** The parser reports elements that a truncated file leaves open; only rate elements may be self-closing. */
   close(name: string, isImplied: boolean): void {
     const place = this.path.join('/')
     if (isImplied && place !== RATE_PATH) throw fault(`${name} is not closed`)

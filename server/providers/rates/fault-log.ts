@@ -8,7 +8,10 @@ export interface RateLog {
   warn(fields: object, message: string): void
 }
 
-/** Logs at most one warning an hour per source, others at debug level, so that a server without network stays quiet. */
+/**
+ * Logs at most one warning an hour per source, and other messages at debug level, so that a server without network does
+ * not fill the log.
+ */
 export class ThrottledFaultLog {
   private readonly warnedAt = new Map<string, number>()
   private readonly failing = new Set<SourceId>()
@@ -19,7 +22,7 @@ export class ThrottledFaultLog {
 
   private warn(key: SourceId | 'clock', now: number, fields: object, message: string): void {
     const last = this.warnedAt.get(key) ?? -Infinity
-    // A clock set back must not suppress warnings.
+    // If the clock was set back, warnings must not be suppressed.
     const isQuiet = now - last < HOUR && now >= last
     if (!isQuiet) this.warnedAt.set(key, now)
     this.log[isQuiet ? 'debug' : 'warn'](fields, message)
@@ -43,7 +46,7 @@ export class ThrottledFaultLog {
     this.log.debug({ provider: source, ...fields }, message)
   }
 
-  /** Warns at most once an hour that our clock and a provider's differ by `differenceMs` milliseconds. */
+  /** Warns at most once an hour that this server's clock and a provider's differ by `differenceMs` milliseconds. */
   clockDiffers(now: number, differenceMs: number): void {
     this.warn('clock', now, { differenceMs }, "this machine's clock and the providers' differ")
   }

@@ -7,7 +7,9 @@ export type FaultKind = 'network' | 'status' | 'limit' | 'type' | 'format' | 'im
 /** Maximum characters of a stored reason: it goes into log and database, and may contain foreign text. */
 const MAX_REASON = 300
 
-/** A provider's response was refused as a whole; the message is a short English reason for the operator. */
+/**
+ * Error for a provider's response that was refused as a whole; the message is a short English reason for the operator.
+ */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
   readonly kind: FaultKind

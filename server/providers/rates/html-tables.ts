@@ -89,7 +89,7 @@ export function readTables(html: string): Table[] {
   return reader.done
 }
 
-/** The title of each column: its header cells joined from top to bottom; a spanning cell counts for each column. */
+/** Title of each column: its header cells joined from top to bottom; a spanning cell belongs to each of its columns. */
 export function getColumnTitles(rows: readonly (readonly Cell[])[]): string[] {
   const grid: string[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {

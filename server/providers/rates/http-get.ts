@@ -1,7 +1,7 @@
 import { ProviderFault } from './fault.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
-/** Validators of a conditional request, and the address they came from. */
+/** Validators of a conditional request, and the address from which they came. */
 export interface HttpValidators {
   url: string
   etag: string | null
@@ -17,7 +17,7 @@ export interface GetRequest {
   maxBytes: number
   /** Timeout in milliseconds, including redirects and body. */
   timeoutMs: number
-  /** Validators of the stored response; sent only to the address they came from. */
+  /** Validators of the stored response; sent only to the address from which they came. */
   validators: HttpValidators | undefined
   signal: AbortSignal
 }
@@ -75,7 +75,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  // Chunks are decompressed, so this also stops decompression bombs.
+  // The chunks are decompressed, so the limit also stops decompression bombs.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge()

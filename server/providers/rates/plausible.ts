@@ -22,8 +22,9 @@ const MAX_SPREAD = 1.6
 const refuse = (reason: string) => new ProviderFault('implausible', reason)
 
 /**
- * Maximum factor of a rate against its last good value, by days between. A devaluation can halve a small currency
- * overnight and a redomination divide it by a thousand, so after three days any published value is accepted.
+ * Maximum factor of a rate against its last good value, by the days between them. A devaluation can halve a small
+ * currency overnight, and a redenomination can divide it by a thousand, so after three days any published value is
+ * accepted.
  */
 function jumpLimit(days: number, isMajor: boolean): number {
   if (days > 365) return Infinity
@@ -53,7 +54,7 @@ function checkCount(source: RateProvider | 'boc', codes: readonly string[], majo
  * @throws ProviderFault naming the first implausible figure.
  */
 export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | undefined, now: number): void {
-  // A local day begins up to 14 hours before UTC's, and clocks differ.
+  // A local day begins up to 14 hours before the UTC day, and clocks differ.
   if ((parseIsoDate(batch.date) ?? NaN) > now + DAY) throw refuse(`date ${batch.date} is in the future`)
   if (previous && batch.date < previous.date)
     throw refuse(`date ${batch.date} is older than the stored ${previous.date}`)

@@ -24,7 +24,7 @@ export type FetchState = Pick<fetchState.FetchState, 'etag' | 'lastModified' | '
 /** Store operations that the refresh needs. */
 export interface RateStore {
   latestRates(provider: RateProvider): Promise<RateBatch | undefined>
-  /** The newest batch before `date`, excluding that day. */
+  /** Newest batch of a day before `date`. */
   ratesBefore(provider: RateProvider, date: string): Promise<RateBatch | undefined>
   rateHistory(provider: RateProvider, codes: readonly string[], fromDate: string): Promise<readonly { date: string }[]>
   saveRates(batch: RateBatch): Promise<void>

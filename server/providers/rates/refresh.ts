@@ -10,7 +10,10 @@ import type { Source, SourceContext, SourceResult } from './source.ts'
 import { getBackoffMs, MAX_PLANNED_WAIT_MS } from './timing.ts'
 import type { Random } from './timing.ts'
 
-/** Outcome of a refresh. `busy`: running in this or another process, or not due; `off`: refreshing is disabled. */
+/**
+ * Outcome of a refresh. `busy`: the source is being refreshed by this or another process, or is not due; `off`:
+ * refreshing is disabled.
+ */
 export type RefreshOutcome =
   | { status: 'updated' | 'unchanged'; published: string }
   | { status: 'failed'; reason: string }
@@ -28,7 +31,7 @@ export interface RefreshContext {
   signal: AbortSignal
 }
 
-/** Lease of a source in milliseconds; longer than trying all hosts and gaps can take. */
+/** Lease of a source in milliseconds; longer than requests to all hosts and for all missing days can take. */
 const LEASE = 5 * MINUTE
 /** Milliseconds since a refresh began during which it may request further missing days. */
 const GAP_TIME = MINUTE
@@ -37,14 +40,15 @@ const MAX_SKEW = 10 * MINUTE
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** The store has one ETag per source, which includes the address it belongs to. */
+/** The store has one ETag per source; it includes the address to which it belongs. */
 function validatorsOf(state: FetchState | undefined): HttpValidators | undefined {
   const [url = '', ...rest] = state?.etag?.split(' ') ?? []
   return url ? { url, etag: rest.join(' ') || null, lastModified: state?.lastModified ?? null } : undefined
 }
 
 /**
- * The due time of a source; a stored time that no schedule would plan comes from a wrong clock, and counts as due now.
+ * Due time of a source. A stored time that no schedule would plan comes from a wrong clock, so the source counts as
+ * due.
  */
 export function getDueTime(state: FetchState | undefined, now: number): number {
   const next = Date.parse(state?.nextAt ?? '')
@@ -52,8 +56,8 @@ export function getDueTime(state: FetchState | undefined, now: number): number {
 }
 
 /**
- * Claims the source; returns the time of the claim, undefined if another process has it. A forced refresh, or one after
- * a wrong clock, claims at the earliest time that the store accepts.
+ * Claims the source; returns the time of the claim, undefined if another process has it. A forced refresh, or a refresh
+ * after a wrong clock, claims at the earliest time that the store accepts.
  */
 async function claim(
   { store }: RefreshContext,
@@ -156,9 +160,8 @@ async function finishDone(
 }
 
 /**
- * Claims, fetches, checks and stores one source, and records the outcome. Refused responses leave stored data
- * unchanged.
- * @throws errors of the store.
+ * Claims, fetches, checks and stores one source, and records the outcome. A refused response leaves stored data
+ * unchanged. @throws errors of the store.
  */
 export async function refreshSource(room: RefreshContext, source: Source, isForced: boolean): Promise<RefreshOutcome> {
   const now = room.clock.now()
@@ -169,7 +172,7 @@ export async function refreshSource(room: RefreshContext, source: Source, isForc
     const result = await run(room, source, state, now)
     return await finishDone(room, source, claimedAt, result)
   } catch (error) {
-    // An abort says nothing about the provider; the lease expires by itself.
+    // An abort is no fault of the provider; the lease expires by itself.
     if (room.signal.aborted) return { status: 'stopped' }
     return finishFailed(room, source, claimedAt, state, error)
   }

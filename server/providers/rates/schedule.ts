@@ -31,14 +31,17 @@ export interface RateScheduleOptions {
 export interface RateSchedule {
   /** Resolves when the bundled history is stored or failed to be; never rejects. */
   loaded: Promise<void>
-  /** Fetches a source now, due or not; never rejects. */
+  /** Fetches a source now, even if it is not due; never rejects. */
   refreshNow(source: SourceId): Promise<RefreshOutcome>
   /** Cancels timers and running fetches, and waits for running writes; afterwards the store may be closed. */
   stop(): Promise<void>
 }
 
 const TIMEOUT = 20_000
-/** Maximum milliseconds until the first check after the start, spread so that processes do not check at once. */
+/**
+ * Maximum milliseconds until the first check after the start; the time is random, so that processes do not check at
+ * once.
+ */
 const FIRST_LOOK = 5_000
 /**
  * Maximum wait until the next check of the store: the machine may sleep, and another process may have changed the plan.

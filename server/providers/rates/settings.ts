@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface RatesConfig {
   /** False fetches nothing; the bundled history is still available. */
   refresh: boolean
-  /** URLs in the order tried; `{date}` is replaced by YYYY-MM-DD, `{version}` by YYYY.M.D, and both by latest. */
+  /** URLs in the order tried; `{date}` is replaced by YYYY-MM-DD, `{version}` by YYYY.M.D, or each by `latest`. */
   currencyApiUrls: readonly string[]
   /** URL of the ECB's files, without a trailing slash. */
   ecbUrl: string
@@ -30,7 +30,7 @@ function isWebAddress(text: string): boolean {
   )
 }
 
-/** The URL of a day's file (YYYY-MM-DD), from a template; of the latest file without a day. */
+/** URL of a day's file (YYYY-MM-DD), from a template; without a day, URL of the latest file. */
 export function buildDayUrl(template: string, date: string | undefined): string {
   const version = date?.split('-').map(Number).join('.') ?? 'latest'
   return template.replaceAll('{date}', date ?? 'latest').replaceAll('{version}', version)

@@ -6,10 +6,13 @@ export type Random = () => number
 
 const FIRST_BACK_OFF = 2 * MINUTE
 const MAX_BACK_OFF = 6 * HOUR
-/** Maximum planned wait: over a weekend. Later stored times come from a wrong clock. */
+/**
+ * Maximum time between a request and the next planned one: over a weekend. A stored time beyond it comes from a wrong
+ * clock.
+ */
 export const MAX_PLANNED_WAIT_MS = 4 * DAY
 
-/** Adds jitter of up to `share` to a duration, so that servers do not make requests at once. */
+/** Adds random variation of up to `share` to a duration, so that servers do not make requests at once. */
 function spread(length: number, share: number, random: Random): number {
   return Math.round(length * (1 - share + 2 * share * random()))
 }
@@ -56,8 +59,8 @@ export function getNextBocTime(now: number, random: Random): number {
 }
 
 /**
- * The current time in milliseconds: our clock, or the server's if our newest rates (`newest`) are dated more than a day
- * ahead of our clock, which is then certainly slow.
+ * Current time in milliseconds: by this machine's clock, or by the server's if the newest rates (`newest`) are dated
+ * more than a day ahead of this clock, which is then certainly slow.
  */
 export function correctSlowClock(ours: number, server: number | undefined, newest: number | undefined): number {
   const isSlow = newest !== undefined && ours < newest - DAY

@@ -38,7 +38,7 @@ function target(
   return { PhoneNumbers: phone.replace(/^\+/, ''), TemplateCode: globalTemplate }
 }
 
-/** Creates a sender that uses Aliyun's SendSms (Dysmsapi 2017-05-25); numbers abroad have their own template. */
+/** Creates a sender that uses Aliyun's SendSms (Dysmsapi 2017-05-25); for numbers abroad it uses another template. */
 export function createAliyunSmsSender(
   api: AliyunApi,
   texts: AliyunSmsTexts,

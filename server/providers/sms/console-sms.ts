@@ -1,7 +1,10 @@
 import type { SmsSender } from '../../calls/gates.ts'
 import { getStandardOutput } from '../../base/log-output.ts'
 
-/** Prints codes to the server's console, for development; bypasses the log, which may be stored. */
+/**
+ * Creates a sender that prints codes to the server's console, for development; it does not use the log, which may be
+ * stored.
+ */
 export function createConsoleSmsSender(
   write: (line: string) => void = (line) => getStandardOutput().write(line),
 ): SmsSender {

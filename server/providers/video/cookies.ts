@@ -1,4 +1,4 @@
-/** Names of cookie attributes, as opposed to cookies. */
+/** Names of cookie attributes; any other name belongs to a cookie. */
 const ATTRIBUTES = new Set(['domain', 'path', 'secure', 'expires', 'max-age', 'httponly', 'samesite', 'version'])
 /** Maximum characters of the header. */
 const MAX_LENGTH = 4096
@@ -25,7 +25,7 @@ function unquote(value: string): string {
  */
 export function buildCookieHeader(written: string, host: string): string {
   const cookies: Cookie[] = []
-  // The pattern is anchored at a name's start, as a long word would otherwise be tried at each character.
+  // The pattern begins at the start of a name, as a long word would otherwise be tried at each character.
   for (const [, name = '', value = ''] of written.matchAll(
     /(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g,
   )) {

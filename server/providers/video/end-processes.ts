@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Maximum searches for processes, as a process may start another meanwhile. */
+/** Maximum number of searches for processes, as a process may start another one during a search. */
 const MAX_PASSES = 5
 
 function kill(pid: number): void {
@@ -12,7 +12,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Processes whose temporary folder is this one; only Linux provides this. */
+/** Lists the processes whose temporary folder is this one; only Linux provides this. */
 async function processesOf(folder: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => [])
   const found = await Promise.all(

@@ -96,7 +96,7 @@ export class FilterProxy {
   }
 }
 
-/** Passes bytes both ways until a side closes, the job ends, or it received too many bytes. */
+/** Forwards bytes both ways until a side closes, the job ends, or the job has received too many bytes. */
 function join(socket: Duplex, remote: Socket, guest: Guest): void {
   const { signal } = guest.controller
   const end = () => {

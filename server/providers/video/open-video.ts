@@ -14,7 +14,7 @@ import { VideoJobRunner } from './video-work.ts'
 
 /** Services for extracting videos. */
 export interface VideoServices {
-  /** Cleans up after killed servers and starts to work. */
+  /** Removes leftovers of killed servers and starts the runner. */
   start: () => Promise<void>
   work: VideoJobRunner
   /** The transport for downloading files. */

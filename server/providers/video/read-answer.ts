@@ -19,7 +19,10 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
 }
-/** Request headers of the tool that are passed on; others could carry arbitrary content to the platform in our name. */
+/**
+ * Request headers of the tool that are forwarded; others could carry arbitrary content to the platform in the server's
+ * name.
+ */
 const HEADERS = new Set(['user-agent', 'referer', 'origin', 'accept', 'accept-language'])
 
 const text = (most: number) => z.string().max(most).nullish()
@@ -60,7 +63,8 @@ const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.
 /** Converts an unknown value to one line of text, without control characters and direction marks. */
 function line(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
-  // Cut first, so that very long texts are cheap, and again at the end without splitting a surrogate pair.
+  // The text is cut first, so that very long texts cost little, and again at the end without splitting a surrogate
+  // pair.
   return value
     .slice(0, most * 2)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
@@ -112,7 +116,7 @@ function labelOf(
     .join(' ')
 }
 
-/** Only TikTok marks formats with its watermark; for others it is unknown. */
+/** Finds out if a format has a watermark. Only TikTok marks such formats; for other platforms it is unknown. */
 function watermarkOf(
   source: VideoSource,
   { format_id: id, format_note: note }: RawFormat,
@@ -126,7 +130,7 @@ const whole = (value: number | null | undefined) => (value ? Math.max(1, Math.ro
 
 function formatOf(source: VideoSource, given: unknown, entry: string): Omit<VideoFormat, 'id'> | undefined {
   const { data: raw } = rawFormat.safeParse(given)
-  // Segmented formats (m3u8, dash) would have to be assembled; files on other hosts are not served.
+  // Segmented formats (m3u8, dash) would have to be joined; files on other hosts are not served.
   if (
     !raw ||
     raw.protocol !== 'https' ||

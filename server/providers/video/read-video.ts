@@ -6,10 +6,7 @@ import { runYtDlp } from './run-tool.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoInfo } from './video-info.ts'
 
-/**
- * Resolves a platform's short link to a video's address.
- * @throws anything that prevents it.
- */
+/** Resolves a platform's short link to a video's address. @throws any error because of which it cannot be resolved. */
 export type FollowShortLink = (source: VideoSource, url: string, signal: AbortSignal) => Promise<string>
 
 /** Dependencies of extracting videos. */
@@ -41,7 +38,7 @@ async function pageOf({ followShortLink }: VideoReader, { source, url, signal }:
       throw new VideoFault('upstream', `short link: ${String(error)}`)
     }),
   )
-  // Links to removed videos lead to the platform's home page, and t.co links to any site.
+  // A link to a removed video leads to the platform's home page, and a t.co link may lead to any site.
   if ('refusal' in reached || reached.isShort || reached.source !== source)
     throw new VideoFault('removed', 'the short link leads to no video')
   return reached.url

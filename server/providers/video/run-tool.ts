@@ -26,14 +26,15 @@ export interface ToolRun {
 
 /** Timeout of a run in milliseconds; platforms answer within 15 s, or not at all. */
 const TIMEOUT = 40_000
-/** Maximum bytes of the output: those of the platforms have 20 to 400 kB. */
+/** Maximum bytes of the output; outputs for the platforms have 20 to 400 kB. */
 const MAX_OUTPUT = 8 * 1024 * 1024
 const MAX_ERRORS = 64 * 1024
-/** Milliseconds that the output is still read after the process ended. */
+/** Milliseconds for which the output is still read after the process ended. */
 const LAST_WORDS = 2000
 /**
  * Kernel limits: no core file, 30 s of CPU time, files of 32 MB (formats are probed by their first bytes), and 512 MB
- * of address space, of which the tool needs less than 128. Systems without an address space limit omit that.
+ * of address space, of which the tool needs less than 128. On systems without an address space limit, that limit is
+ * omitted.
  */
 const SHELL = 'ulimit -c 0; ulimit -t 30; ulimit -f 65536; ulimit -v 524288 2>/dev/null; exec "$@"'
 const FOLDER = 'crossport-video-'
@@ -74,7 +75,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // All of them have already ended.
+    // All processes of the group have already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -121,7 +122,7 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
     const timer = setTimeout(() => end(new VideoFault('timeout', 'the tool took too long')), timeoutMs)
     signal.addEventListener('abort', stop)
     child.on('error', (error) => (fault ??= new VideoFault('tool', String(error))))
-    // Processes left behind would keep the output open.
+    // Processes that are left behind would keep the output open.
     let lastWords: NodeJS.Timeout | undefined
     child.on('exit', () => {
       killGroup(child)
@@ -141,8 +142,7 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
 
 /**
  * Runs yt-dlp for a video: in a temporary folder, with an empty environment, only the proxy as network, and limits on
- * time, memory and output.
- * @throws VideoFault if it finds none, and if the signal aborts it.
+ * time, memory and output. @throws VideoFault if it finds no video, and if the signal aborts it.
  */
 export async function runYtDlp(run: ToolRun): Promise<string> {
   if (!isPlatformAddress(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')

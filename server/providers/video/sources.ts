@@ -1,15 +1,15 @@
 import type { VideoSource } from '../../../src/lib/video-link.ts'
 
 interface SourceFacts {
-  /** Names of the tool's extractors as regular expressions; those for users, tags and live streams are left out. */
+  /** Names of the tool's extractors as regular expressions; extractors of users, tags and live streams are left out. */
   readers: string
   /** Domains of the platform's pages and files, including subdomains. */
   domains: readonly string[]
 }
 
 /**
- * Platforms with the domains that yt-dlp 2026.8.19 requests and those of their files, found in its extractors and bug
- * reports.
+ * Platforms, with the domains that yt-dlp 2026.8.19 requests and the domains of their files, found in its extractors
+ * and bug reports.
  */
 const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
   TikTok: {
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
   Twitter: { readers: 'twitter', domains: ['x.com', 'twitter.com', 't.co', 'twimg.com'] },
 }
 
-/** The tool's extractors of a platform, as its option's value. */
+/** Extractors of the tool for a platform, as the value of its option. */
 export function getExtractors(source: VideoSource): string {
   return SOURCES[source].readers
 }

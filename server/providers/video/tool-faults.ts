@@ -3,7 +3,7 @@ import { VideoFault } from './video-fault.ts'
 
 /**
  * Error messages of yt-dlp 2026.8.19 after `ERROR:`, from its extractors of the four platforms (tiktok.py,
- * instagram.py, facebook.py, twitter.py, common.py). The first match counts.
+ * instagram.py, facebook.py, twitter.py, common.py). The first match is used.
  */
 const FAULTS: readonly [words: RegExp, code: VideoError][] = [
   [/unsupported url|no suitable extractor|is not a valid url/i, 'unsupported'],

@@ -36,7 +36,7 @@ const LEASE_BEATS = 6
 /** Milliseconds for which a finished job is stored; the platforms' file URLs are valid about as long. */
 const KEPT = 3_600_000
 
-/** Errors of the platform or our extractor, not of a single video. */
+/** Errors of the platform or the extractor, not of a single video. */
 const OF_THE_PLATFORM: ReadonlySet<VideoError> = new Set(['limited', 'upstream', 'changed', 'timeout', 'login'])
 
 const isoTime = (moment: number) => new Date(moment).toISOString()

@@ -23,9 +23,9 @@ const WORN: ReadonlySet<number | undefined> = new Set([40001, 40014, 42001])
  * Milliseconds before its expiry at which a credential is renewed; WeChat accepts the old one for five more minutes.
  */
 const EARLY = 300_000
-/** Milliseconds that a process has to renew a credential before another may. */
+/** Milliseconds for which a process may renew a credential before another process may. */
 const LEASE = 15_000
-/** Milliseconds before the next attempt after WeChat returned none. */
+/** Milliseconds before the next attempt if WeChat returned no credential. */
 const PAUSE = 30_000
 /** Maximum polls by waiting processes for the renewed credential. */
 const LOOKS = 60
@@ -45,8 +45,7 @@ const ticketAnswer = z.object({ ticket: text, expires_in: seconds })
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * Parses WeChat's response by a schema.
- * @throws WechatFault without any content of the request, which carries secrets.
+ * Parses WeChat's response by a schema. @throws WechatFault without any content of the request, which contains secrets.
  */
 export function parseWechatAnswer<Answer extends z.ZodType>(body: unknown, answer: Answer): z.output<Answer> {
   const refused = failure.safeParse(body).data?.errcode
@@ -118,7 +117,7 @@ export class SharedWechatCredentials {
       const claimedAt = iso(now())
       if (await claimFetch(store, name, claimedAt, iso(now() + LEASE)))
         return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
-      // Another process is renewing it; the old one is used while valid.
+      // Another process renews the credential; the old one is used while it is valid.
       if (usable) return usable.value
       const state = await read(store, name)
       if (state?.nextAt !== undefined && state.nextAt > iso(now()))
@@ -140,7 +139,7 @@ export class SharedWechatCredentials {
   ): Promise<string> {
     const { store, now } = this.#needs
     try {
-      // Another process may have renewed it between the check and the claim.
+      // Another process may have renewed the credential between the check and the claim.
       const held = await readCredential(store, app.id, kind)
       const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + EARLY)
       const fresh = isNew ? undefined : await this.#fetch(app, kind, refused)
@@ -162,11 +161,11 @@ export class SharedWechatCredentials {
   async #fetch(app: WechatApp, kind: CredentialKind, refused: string | undefined): Promise<Fresh> {
     if (kind === 'ticket') return this.use(app, 'token', (token) => this.#ticket(token))
     const usual = await this.#token(app, false)
-    // A token that WeChat returns but rejects is forcibly renewed, which is allowed twenty times a day.
+    // If WeChat returns a token but rejects it, the token is forcibly renewed, which is allowed twenty times a day.
     return usual.value === refused ? this.#token(app, true) : usual
   }
 
-  /** Requests the stable token, which does not invalidate the one that another process has. */
+  /** Requests the stable token; this does not invalidate the token of another process. */
   async #token({ id, secret }: WechatApp, isForced: boolean): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const body = JSON.stringify({ grant_type: 'client_credential', appid: id, secret, force_refresh: isForced })

@@ -16,7 +16,7 @@ const SCHEME_DAYS = 30
 export type MiniType = (typeof MINI_TYPES)[number]
 type MiniVersion = (typeof MINI_VERSIONS)[number]
 
-/** Selects a mini-program and version; by default those of the server's environment. */
+/** Selects a mini-program and its version; by default as set in the server's environment. */
 interface Mini {
   type: MiniType
   env_version?: MiniVersion | undefined
@@ -25,8 +25,8 @@ interface Mini {
 /** WeChat services for pages inside its browser, and for mini-programs. */
 export interface WechatServices {
   /**
-   * Signs a page of this site for the JS-SDK; all fields are empty if that is not configured.
-   * @throws ApiRefusal for another site's page, or if WeChat returns no ticket.
+   * Signs a page of this site for the JS-SDK; all fields are empty if the JS-SDK is not configured. @throws ApiRefusal
+   * for a page of another site, or if WeChat returns no ticket.
    */
   sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
   /** True if the general mini-program is configured. */
@@ -82,7 +82,7 @@ export function openWechatServices(
     if (!(error instanceof WechatFault)) throw error
     log.error({ why: error.message }, `WeChat gave no ${what}`)
   }
-  /** Requests something of a mini-program with its token. */
+  /** Makes a request about a mini-program with its token. */
   const askMini = async <Answer extends z.ZodType>(
     app: WechatApp,
     {

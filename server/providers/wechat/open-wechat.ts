@@ -44,9 +44,12 @@ export interface WechatGate {
    * @throws ApiRefusal if the state is not this client's, or WeChat refuses.
    */
   finish: (step: Step & { code: string; state: string }) => Promise<WechatPerson & { redirectPath: string }>
-  /** Stores that this client has to bind a phone to a WeChat identity. Resolves to the secret required for it. */
+  /**
+   * Stores that this client may bind a phone number to a WeChat identity. Resolves to the secret required for the
+   * binding.
+   */
   keepPending: (pending: { client: string | undefined; unionId: string; now: number }) => Promise<string>
-  /** Consumes what `keepPending` stored: true at most once, within ten minutes. */
+  /** Consumes a stored pending binding: true at most once, within ten minutes. */
   takePending: (
     db: Kysely<Schema>,
     pending: { client: string | undefined; unionId: string; bindToken: string; now: number },
@@ -57,8 +60,7 @@ const hashOf = (what: string) => createHash('sha256').update(what).digest('base6
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * The hash of the client id.
- * @throws ApiRefusal 400 without one, as nothing would tie the login to this browser.
+ * Hash of the client id. @throws ApiRefusal 400 without a client id, as nothing would tie the login to this browser.
  */
 function clientHash(client: string | undefined): string {
   if (client === undefined) throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用微信登录')
@@ -79,7 +81,7 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
     ways: { qr: config.qr !== undefined, inApp: config.inApp !== undefined },
     async begin({ client, flow, redirectPath, now }) {
       const { app, home } = wayOf(flow)
-      // WeChat passes on letters and digits, at most 128.
+      // WeChat returns the state unchanged only if it has letters and digits, at most 128.
       const state = randomBytes(32).toString('hex')
       await addWechatState(
         store,
@@ -92,7 +94,7 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
     async finish({ client, flow, code, state, now }) {
       const { app } = wayOf(flow)
       const begun = await takeWechatState(store, hashOf(state), iso(now))
-      // The login belongs to another browser: an attacker may try to log this visitor in to a foreign account.
+      // The login was begun in another browser: an attacker may try to log this visitor in to the attacker's account.
       if (!begun || begun.client !== clientHash(client) || begun.flow !== flow)
         throw new ApiRefusal(400, '这次登录已过期，或不是在这个浏览器开始的，请重新登录')
       if (code === '') throw new ApiRefusal(400, '你没有同意微信登录')
