@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
 /** A search: all words of the keyword, the type, and all facets. */
 interface PlaceSearch {
   keyword: string
-  /** True to require the Chinese words in titles, which alone are also indexed by pinyin. */
+  /** True to require the Chinese words in titles; only titles are also indexed by pinyin. */
   isTitled?: boolean
   type?: ContentType | undefined
   facets?: readonly Facet[]
@@ -71,7 +71,7 @@ interface Search {
 
 /**
  * FTS5 scans its index downwards and stops at the limit. The scan starts at `before` only if that is an integer;
- * numbers are bound as reals, hence the cast.
+ * numbers are bound as reals, so it is cast.
  */
 async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
   const { rows } = await sql<{
@@ -170,7 +170,7 @@ function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
 export async function searchWithFallbacks(store: Store, search: PlaceSearch, isTyped = false): Promise<FoundPlaces> {
   for (const meaning of meaningsOf(search.keyword, isTyped)) {
     const places = await findMeant(store, search, meaning)
-    // The end of a list is not the same as no results.
+    // An empty page at the end of a list does not mean that the search has no results.
     const isMeant =
       places.length > 0 ||
       (search.before < ABOVE_ALL_PLACES &&
@@ -180,19 +180,19 @@ export async function searchWithFallbacks(store: Store, search: PlaceSearch, isT
   return { places: [], ...LITERAL_READING }
 }
 
-/** Further results checked at once for open contents. */
+/** Maximum further results that are checked at once for open contents. */
 const MAX_AT_ONCE = 100
 /** Maximum further results in total. */
 const MAX_SKIPPED = 500
 
-/** Results that are open, and the position where the search stopped if too many were closed. */
+/** Results that are open, and the position at which the search stopped if too many were closed. */
 interface OpenPlaces extends FoundPlaces {
   stoppedAt?: number | undefined
 }
 
 /**
- * Searches like `searchWithFallbacks`, without contents that closed before `today`; searches further if too few open
- * ones are left.
+ * Searches like `searchWithFallbacks`, without contents that closed before `today`; continues if too few open contents
+ * are left.
  */
 export async function searchOpenPlaces(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
   const { places: first, ...meaning } = await searchWithFallbacks(store, search)
@@ -226,12 +226,12 @@ export function getMatchedWords(
   ]
 }
 
-/** Maximum counted contents, more than anyone pages through. */
+/** Maximum number of counted contents; nobody pages through more. */
 const MAX_COUNTED = 300
 
 /**
- * Counts open public contents by type for a keyword, and tells if counting stopped at `most`, so that counts are
- * minimums.
+ * Counts open public contents by type for a keyword, and tells if counting stopped at `most`, so that the real numbers
+ * may be higher.
  */
 export async function countSearchResults(
   store: Store,

@@ -7,7 +7,7 @@ import type { ContentDraft, WriteStamp } from './content-writing.ts'
 /** Maximum earlier versions of a content; the oldest are deleted first. */
 const MAX_VERSIONS = 50
 
-/** The content of a version: everything that readers see and editors write. */
+/** Content of a version: all data that readers see and editors write. */
 export type VersionDraft = Pick<
   ContentDraft,
   'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'
@@ -65,8 +65,8 @@ export async function readCurrentVersion(db: Kysely<Schema>, id: number): Promis
 }
 
 /**
- * Archives a content's state before a change, in the same transaction. Returns its new version number, unchanged if
- * nothing that readers see changes. Contents not archived are only numbered.
+ * Archives a content's state before a change, in the same transaction. Returns its new version number; the number is
+ * unchanged if the change is not visible to readers. A content that needs no archive only gets the number.
  */
 export async function archiveVersion(
   db: Kysely<Schema>,
@@ -105,7 +105,7 @@ async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { a
     goes_online_at: null,
     scheduled_by: null,
   }
-  // The rejection reason stays visible while its author revises the content.
+  // The rejection reason remains visible while the author revises the content.
   const why = after === CONTENT_STATUS.INPUTTED ? {} : { reason }
   const known = await db
     .updateTable('content_submission')

@@ -24,7 +24,7 @@ export interface JobsRequest {
 /** Last day of jobs without an end. */
 const FOR_EVER = '9999-12-31'
 
-/** Job columns of a content that is no job. */
+/** Job columns of a content of another type. */
 export const NO_JOB = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
 
 const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
@@ -54,7 +54,7 @@ function openJobs({ db }: Store, { today, category, city, form }: JobsRequest) {
   return (
     db
       .selectFrom('content')
-      // A literal, to match the partial indexes of jobs.
+      // The type is a literal, to match the partial indexes of jobs.
       .where('type', '=', sql.lit('recruit'))
       .where('status', '=', CONTENT_STATUS.ONLINE)
       .where('open_until', '>=', today)

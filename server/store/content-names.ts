@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 const NAMES = new Map(listDeclared(({ names }) => names))
 const NAMED = [...NAMES.keys()]
 /**
- * Maximum search results read per kind, maximum name matches listed first, and maximum characters of a keyword that can
+ * Maximum search results read per type, maximum name matches listed first, and maximum characters of a keyword that can
  * be a name.
  */
 const [MAX_READ, MAX_NAMED, MAX_NAME_LENGTH] = [300, 3, 60]
@@ -34,7 +34,9 @@ function namesIn(type: ContentType, title: string): string[] {
   return [title, head, ...parts, ...scripts]
 }
 
-/** The rank of a name match: 2 for the whole title, 1 for a part of it or a fact, 0 for none. */
+/**
+ * Rank of a name match: 2 if the keyword is the whole title, 1 if it is a part of the title or a fact, 0 for no match.
+ */
 function namedBy(type: ContentType, title: string, facts: Readonly<Record<string, unknown>>, name: string): number {
   if (foldName(title) === name) return 2
   const others = [

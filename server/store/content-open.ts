@@ -4,12 +4,12 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { Store } from './store.ts'
 
-/** Kinds whose contents can end on a day of their own; see `isClosed`. */
+/** Content types whose contents can end on a day of their own; see `isClosed`. */
 export const CLOSABLE_TYPES = CONTENT_TYPES.filter((type) => getFactFields(type).some(({ name }) => name === 'until'))
 
 /**
- * Filters positions of the search order: contents that ended before `today` (YYYY-MM-DD in Beijing) are removed. Only
- * kinds that can end are read.
+ * Filters positions of the search order: removes contents that ended before `today` (YYYY-MM-DD in Beijing). Only types
+ * whose contents can end are read.
  */
 export async function filterOpenPlaces(
   { db, kind }: Store,
@@ -17,7 +17,7 @@ export async function filterOpenPlaces(
   today: string,
 ): Promise<number[]> {
   if (places.length === 0) return []
-  // The same SQL text for any number of positions, as PostgreSQL statements are named by their text.
+  // The SQL text is the same for any number of positions, as PostgreSQL statements are named by their text.
   const among =
     kind === 'sqlite' ? sql<boolean>`place in (${sql.join(places)})` : sql<boolean>`place = any(${places}::int[])`
   const rows = await db

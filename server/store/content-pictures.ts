@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { BEING_DELETED_HOLDER } from './images.ts'
 import type { Schema } from './schema.ts'
 
-/** The `holder` of content pictures; `content_image` has the contents. */
+/** Value of `holder` for pictures of contents; `content_image` names the contents. */
 const CONTENTS = 'contents'
 
 /** Reads width and height of content pictures. */
@@ -24,7 +24,7 @@ export async function readPictureSizes(
 
 /**
  * Adds pictures to a content, besides those of its earlier versions. False if a picture is not the account's own
- * content upload, or is being deleted; editors may use any account's.
+ * content upload, or is being deleted; editors may use pictures of any account.
  */
 export async function holdContentPictures(
   trx: Transaction<Schema>,
@@ -60,7 +60,7 @@ export async function holdContentPictures(
   return true
 }
 
-/** Releases the pictures of deleted contents; those used by no other content are deleted later. */
+/** Releases the pictures of deleted contents; pictures that no other content uses are deleted later. */
 export async function releaseContentPictures(trx: Transaction<Schema>, contentIds: readonly number[]): Promise<void> {
   if (contentIds.length === 0) return
   const gone = await trx.deleteFrom('content_image').where('content_id', 'in', contentIds).returning('hash').execute()

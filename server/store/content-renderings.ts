@@ -8,7 +8,7 @@ export interface StoredBody {
   markdown: string
 }
 
-/** Bodies not from files whose HTML has an older rendering version, by number, after a given one. */
+/** Bodies not from files whose HTML has an older rendering version, by number, after a given number. */
 export async function listOutdatedRenderings(
   { db }: Store,
   { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number },

@@ -77,8 +77,8 @@ export async function listReplies(
     .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at')
     .orderBy('content.id')
-    // A literal limit, as PostgreSQL plans a named statement once for all values, and would not use the index for an
-    // unknown limit.
+    // The limit is a literal, as PostgreSQL plans a named statement once for all values, and would not use the index
+    // for an unknown limit.
     .limit(sql.lit(size))
     .execute()
   return rows.map(({ id, summary, html, published_at, updated_at, is_example, author_id, author_name }) => ({
@@ -122,7 +122,7 @@ export async function findReply(
 /** An account's own reply that is unpublished, or has an unpublished change. */
 interface OwnReply {
   id: number
-  /** The device's key of the reply, and the version for saving it. */
+  /** Key by which the device identifies the reply, and the version for saving it. */
   key: string
   version: number
   isChange: boolean
@@ -133,8 +133,8 @@ interface OwnReply {
 }
 
 /**
- * An account's unpublished replies under a post: drafts, pending and rejected ones, and changes of published ones;
- * oldest first.
+ * An account's unpublished replies under a post: drafts, pending and rejected replies, and changes of published
+ * replies; oldest first.
  */
 export async function listOwnUnpublishedReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
   const rows = await db

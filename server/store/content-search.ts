@@ -25,7 +25,7 @@ export interface SearchEntry {
 const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
-  // Contents without a page are not indexed for words.
+  // A content without a page is not indexed by words.
   const words =
     CONTENT_KINDS[type].under === undefined
       ? [...tokenize(title, summary, ...findOtherNames(`${title} ${summary}`)), ...toPinyinTokens(title)]
@@ -75,7 +75,9 @@ async function tagsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<n
   return found
 }
 
-/** Rebuilds the whole index from the contents, in the caller's transaction. Restoring a backup ends with this. */
+/**
+ * Rebuilds the whole index from the contents, in the caller's transaction. It is the last step of restoring a backup.
+ */
 export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
   // FTS5 clears the index by one command; deleting rows would only mark them.
   await (
@@ -117,6 +119,6 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
     if (next === undefined || next === null) break
     last = next
   }
-  // Many insertions leave FTS5 with fragments that each search has to scan, so they are merged.
+  // Many insertions leave FTS5 with fragments that each search has to scan, so the fragments are merged.
   if (kind === 'sqlite') await sql`insert into content_search (content_search) values ('optimize')`.execute(db)
 }

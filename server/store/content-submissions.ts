@@ -122,7 +122,7 @@ export async function listOwnSubmissions(
 }
 
 /**
- * Lists for editors: pending and scheduled contents in their order, and online, offline and rejected ones, last changed
+ * Lists for editors: pending and scheduled contents in their order; online, offline and rejected contents, last changed
  * first.
  */
 export type ReviewListName = 'waiting' | 'scheduled' | 'online' | 'offline' | 'rejected'
@@ -131,7 +131,7 @@ const STATUSES = { online: ONLINE, offline: OFFLINE, rejected: NOT_APPROVED } as
 
 type Listed = SelectQueryBuilder<Schema & { given: Schema['content_submission'] }, 'content' | 'given', SubmissionRow>
 
-/** The column that a list is sorted by. */
+/** The column by which a list is sorted. */
 export function getOrderColumn(list: ReviewListName): 'submitted_at' | 'goes_online_at' | 'updated_at' {
   return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
 }
@@ -142,8 +142,8 @@ const MAX_HITS = 200
 const MAX_SCANNED = 2_000
 
 /**
- * Filters a list by a word of the title: online contents by the search index, with pinyin; other lists among the last
- * changed ones.
+ * Filters a list by a word of the title. Online contents are found by the search index, also by pinyin; in other lists
+ * only the last changed contents are searched.
  */
 async function titled(
   store: Store,
@@ -230,7 +230,7 @@ export async function countWaiting({ db }: Store): Promise<{ type: ContentType; 
   return rows
 }
 
-/** The scheduled content that is due first, except some; undefined if none is due. */
+/** The scheduled content that is due first, leaving out the excluded ones; undefined if none is due. */
 export async function findNextDueContent(
   { db }: Store,
   now: string,

@@ -17,7 +17,7 @@ interface Suggested extends NamedContent {
   subType: string
 }
 
-/** Maximum candidates: the newest contents with the words in the title, and the newest with them anywhere. */
+/** Maximum candidates: the newest contents with the words in the title, and the newest with the words anywhere. */
 const LOOKED_AT = 50
 
 function subTypeOf(type: ContentType, facts: string): string {
@@ -40,7 +40,8 @@ async function suggestedAt({ db }: Store, places: readonly number[], today: stri
 }
 
 /**
- * Distance of a title from the typed text: 0 equal, 1 begins with it, 2 contains its words, 3 only the summary does.
+ * Distance of a title from the typed text: 0 equal, 1 begins with it, 2 contains its words, 3 only the summary contains
+ * them.
  */
 function distanceOf(title: string, typed: string): number {
   const [named, wanted] = [title, typed].map((text) => text.normalize('NFKC').trim().toLowerCase()) as [string, string]

@@ -24,10 +24,10 @@ interface ContentTable {
   file_hash: string | null
   /** Facts of the type, as JSON. */
   facts: Generated<string>
-  /** The account that submitted it; null if none did. */
+  /** Account that submitted the content; null if none did. */
   author_id: number | null
   is_example: Generated<0 | 1>
-  /** Version number from 1, raised with each change of what readers see. */
+  /** Version number from 1; each change visible to readers raises it. */
   version: Generated<number>
   /** The handle of a reply's post; null for other types. */
   reply_to: string | null
@@ -64,7 +64,7 @@ interface ContentVersionTable {
   content_id: number
   number: number
   written_at: string
-  /** The account that wrote it; null for a file. */
+  /** Account that wrote the version; null for a file. */
   written_by: number | null
   /** The content as JSON. */
   draft: string
@@ -75,7 +75,7 @@ interface ContentStepTable {
   content_id: number
   position: number
   at: string
-  /** The account that made it; null for the program itself. */
+  /** Account that made the change; null for the program itself. */
   account_id: number | null
   status_before: ContentStatus | null
   status_after: ContentStatus

@@ -19,7 +19,7 @@ export interface NamedContent {
 
 const namedOf = ({ type, handle, title, category }: ContentCard): NamedContent => ({ type, handle, title, category })
 
-/** Number of newest flashes among which important ones are selected. */
+/** Number of newest flashes from which important ones are selected. */
 const LOOKED_AT = 20
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const DAYS_AHEAD = 180
 /** Months ahead for usual fairs. */
 const MONTHS_AHEAD = 6
-/** Days before a month's end from which its undated fairs count as over. */
+/** Number of days before a month's end from which undated fairs of the month count as over. */
 const HALF_MONTH = 15
 const MAX = { flashes: 6, fairs: 5, guides: 5, platforms: 5, reports: 3 }
 const IMPORTANT = 2

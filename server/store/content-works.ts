@@ -16,11 +16,11 @@ export interface ContentWork {
   id: number
   /** The stored content, with its status. */
   stored: ContentDraft
-  /** The newest text: that of a change, if there is one. */
+  /** Newest text: that of the change if there is one, otherwise that of the content. */
   text: ContentText
   /** Version number, raised with every save of content or change. */
   version: number
-  /** True if it was ever public. */
+  /** True if the content was ever public. */
   hasPlace: boolean
   submission: Submission | undefined
 }

@@ -31,7 +31,7 @@ export interface ContentDraft extends Pick<
   status: ContentStatus
   /** Facts validated by the type's schema. */
   facts: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The account that submitted it; null if none did. */
+  /** Account that submitted the content; null if none did. */
   authorId: number | null
   markdown: string
   /** Sanitized HTML. */
@@ -154,7 +154,7 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
   await db
     .insertInto('content_body')
     .values({ content_id: id, html, markdown, rendering })
-    // Unchanged HTML may come from the store, so it keeps its rendering version.
+    // HTML that did not change may have been read from the store, so it keeps its rendering version.
     .onConflict((conflict) =>
       conflict.column('content_id').doUpdateSet((eb) => ({
         html,
@@ -170,7 +170,7 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
     .execute()
 }
 
-/** True for a content taken offline by a person, which stays offline when its file is read again. */
+/** True for a content that a person took offline; it remains offline when its file is read again. */
 async function isWithheld(
   db: Kysely<Schema>,
   { id, status }: { id: number; status: ContentStatus },
@@ -285,7 +285,7 @@ export async function listExampleFiles({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ file }) => file ?? [])
 }
 
-/** Takes contents offline whose files are missing; a file that returns, even unchanged, is imported again. */
+/** Takes contents offline whose files are missing; if the file returns, even unchanged, it is imported again. */
 export async function withdrawContentsOfFiles(
   store: Store,
   files: readonly string[],

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { TrackedRow } from './tracked-events.ts'
 import { getPageClass, getToolOfPath } from './page-class.ts'
 
-/** One item that an event is counted for. */
+/** Item for which an event is counted. */
 export interface EventTally {
   day: string
   what: 'visitor' | 'visit' | 'page' | 'tool' | 'used' | 'search' | 'read' | 'login' | 'refused'
   key: string
-  /** The visitor, counted once a day per item. */
+  /** Visitor, who is counted once a day for each item. */
   who: string
 }
 
 /** Reading depths that are counted, in percent. */
 export const READ_PERCENTS = [0, 25, 50, 75, 100] as const
-/** Scroll position that counts as the end, as few scroll to the last pixel. */
+/** Scroll position that counts as the end, because few readers scroll to the last pixel. */
 const NEARLY = 0.99
 
 const properties = z.object({
@@ -27,7 +27,7 @@ const properties = z.object({
 const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
 const LOGIN_STEPS = new Set(['open', 'code', 'done'])
 
-/** The items that an event is counted for. */
+/** Lists the items for which an event is counted. */
 export function toEventTallies(
   row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>,
 ): EventTally[] {

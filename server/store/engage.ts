@@ -24,7 +24,7 @@ export interface EngagementResult extends FoundEngagement {
   isWritten: boolean
 }
 
-/** True for a refused intention: gone targets can be unliked but not liked, and nobody follows oneself. */
+/** True for a refused intention: a deleted target can be unliked but not liked, and no account can follow itself. */
 export function isEngagementRefused(
   { kind, presence }: FoundEngagement,
   { accountId, target, wanted }: Pick<EngagementWish, 'accountId' | 'target' | 'wanted'>,
@@ -82,7 +82,7 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { de
     .execute()
 }
 
-/** Executes on SQLite, whose transaction has the write lock, so that nothing changes between steps. */
+/** Saves intentions on SQLite. Its transaction has the write lock, so that nothing changes between steps. */
 function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   return db.transaction().execute(async (trx) => {
     const found = await findEngagements(trx, 'sqlite', wanted)
@@ -117,9 +117,10 @@ function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promi
 }
 
 /**
- * Executes on PostgreSQL in one statement: reads, decides by the same rule, and writes rows that did not change since.
- * Account rows are locked first, so that deleting an account cannot interleave or deadlock. Counts are written last, in
- * a fixed order. Rows are looked up one by one, as a plan made while the table was small would scan all of it later.
+ * Saves intentions on PostgreSQL in one statement, which reads, decides by the same rule, and writes rows that did not
+ * change since. Account rows are locked first, so that deleting an account cannot interleave or deadlock. Counts are
+ * written last, in a fixed order. Rows are looked up one by one, as a plan made while the table was small would later
+ * scan all of it.
  */
 async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   const accounts = [...new Set(wanted.flatMap(accountsOf))]

@@ -26,7 +26,7 @@ export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
 /** Corrects all counts while the server runs; returns how many were wrong. */
 export async function repairEngagementCounts({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Blocks new likes until the counts are corrected, but not reads. SQLite's transaction has the write lock.
+    // The lock blocks new likes until the counts are corrected, but not reads. SQLite's transaction has the write lock.
     if (kind === 'postgres') await sql`lock table engagement, engagement_count in share row exclusive mode`.execute(trx)
     const before = await totals(trx)
     await recountEngagement(trx)

@@ -2,8 +2,8 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 
 /**
- * An account's last intention for a target, stored even if it was a cancellation, so that late older ones are
- * recognized.
+ * An account's last intention for a target. It is stored even if it was a cancellation, so that an older intention that
+ * arrives late is recognized.
  */
 interface EngagementTable {
   account_id: number

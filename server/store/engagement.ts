@@ -57,8 +57,8 @@ export const getRowTargetKey = (row: Key) =>
   getAccountTargetKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
 /**
- * SQL that is 1 if the target of `wanted` can be liked, favored or followed now, else null. Replies cannot, as they
- * have no page of their own.
+ * SQL that is 1 if the target of `wanted` can be liked, favored or followed now, otherwise null. Replies cannot be, as
+ * they have no page of their own.
  */
 export function buildPublicTargetCondition(kind: Sql, target: Sql) {
   return sql`case when ${kind} = 'follow' then (select 1 from account where account.id = ${target})

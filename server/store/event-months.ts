@@ -4,7 +4,7 @@ import type { Facet } from '../../src/lib/content/facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
-/** Maximum days of an event: one that started earlier than that before a day is over on it. */
+/** Maximum days of an event: an event that started earlier than this before a day is over on that day. */
 export const MAX_EVENT_DAYS = 92
 const MAX_MONTHS = 5
 const DAY_MS = 86_400_000
@@ -23,7 +23,10 @@ export function subtractDays(day: string, days: number): string {
 
 const textOf = (on: string, category: string): string => `${on} ${category}`
 
-/** The months that an event is counted in: of its dates (YYYY-MM), or its usual months (1 to 12) if unannounced. */
+/**
+ * Months for which an event is counted: those of its dates (YYYY-MM), or its usual months (1 to 12) if the dates are
+ * not announced.
+ */
 export function getMonthFacets({
   category,
   facts: { startsOn, endsOn, months = [] },

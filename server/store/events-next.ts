@@ -8,8 +8,8 @@ import { subtractDays, MAX_EVENT_DAYS } from './event-months.ts'
 import type { Store } from './store.ts'
 
 /**
- * A position in the list of coming events: upcoming ones by first day, or by the end of their usual month; then past
- * ones by first day, latest first.
+ * Position in the list of coming events: upcoming events by first day, or by the end of their usual month; then past
+ * events by first day, latest first.
  */
 export interface UpcomingPosition {
   part: 'ahead' | 'over'
@@ -37,7 +37,7 @@ const MAX_UNDATED = 500
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
-/** The sort date of an undated event: after all days of its next usual month. */
+/** Date by which an undated event is sorted: after all days of its next usual month. */
 export function getNextUsualDay(months: readonly string[], today: string): string {
   const ends = months
     .map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`)
@@ -125,7 +125,7 @@ async function undated(
   return found.filter(({ day, id }) => after === undefined || day > after.day || (day === after.day && id > after.id))
 }
 
-/** Public events of a place or month: upcoming ones by date, then past ones, latest first. */
+/** Public events of a place or month: upcoming events by date, then past events, latest first. */
 export async function listUpcomingEvents(
   store: Store,
   request: UpcomingRequest,

@@ -6,7 +6,7 @@ import { getCountedFacets } from './content-facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
-/** The fields of a public content that are counted. */
+/** Fields of a public content by which it is counted. */
 type Counted = Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: readonly { handle: string }[] }
 
 /** Maximum rows of one statement. */
@@ -65,14 +65,14 @@ async function storedAt(db: Kysely<Schema>, places: readonly number[]): Promise<
 }
 
 /**
- * Subtracts the contents at some positions from the counts. Must run before they are changed, as it reads the stored
- * values.
+ * Subtracts the contents at some positions from the counts. Must run before the contents are changed, as it reads the
+ * stored values.
  */
 export async function subtractFacetCounts(db: Kysely<Schema>, places: readonly number[]): Promise<void> {
   if (places.length > 0) await add(db, await storedAt(db, places), -1)
 }
 
-/** Recomputes all counts, in the caller's transaction. Restoring a backup ends with this. */
+/** Recomputes all counts, in the caller's transaction. It is one of the last steps of restoring a backup. */
 export async function recountFacets(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('facet_count').execute()
   const last = await db

@@ -28,8 +28,8 @@ export type FetchOutcome =
   | { claimedAt: string; nextAt: string; failure: string }
 
 /**
- * Claims a provider's call if it is due: true for exactly one process, which must finish before `leaseUntil`;
- * afterwards another may claim it. Times are ISO strings in UTC.
+ * Claims a provider's call if it is due: true for exactly one process, which must finish before `leaseUntil`; after
+ * that time another process may claim it. Times are ISO strings in UTC.
  */
 export async function claimFetch({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
   const taken = await db
@@ -51,8 +51,8 @@ export async function claimFetch({ db }: Store, provider: string, now: string, l
 }
 
 /**
- * Saves the outcome of a claimed call and releases the claim; false, without saving, if another process has claimed it
- * since. A success without validators clears the old ones; a failure keeps them.
+ * Saves the outcome of a claimed call and releases the claim; if another process has claimed it since, returns false
+ * without saving. A success without validators clears the old validators; a failure keeps them.
  */
 export async function finishFetch({ db }: Store, provider: string, outcome: FetchOutcome): Promise<boolean> {
   const noted = await db

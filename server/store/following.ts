@@ -31,7 +31,7 @@ export async function listFollowed(
       count.onRef('counted.target_id', '=', 'engagement.target_id').on('counted.kind', '=', 'follow'),
     )
     .where('engagement.account_id', '=', accountId)
-    // A literal, to match the partial index of follows.
+    // The kind is a literal, to match the partial index of follows.
     .where('engagement.kind', '=', sql.lit('follow'))
     .where('engagement.is_on', '=', sql.lit(1))
     .where('account.deletion_at', 'is', null)

@@ -43,14 +43,14 @@ export interface NewMessage {
 export type AddMessageOutcome = { id: string; sentAt: string; isNew: boolean } | { usedUp: ExhaustedLimit } | 'full'
 
 const DAY_MS = 86_400_000
-/** Statuses of registrations that count. */
+/** Statuses of registrations that take a place. */
 export const ACTIVE_REGISTRATION_STATUSES: readonly MessageStatus[] = [
   MESSAGE_STATUS.NEW,
   MESSAGE_STATUS.READ,
   MESSAGE_STATUS.ANSWERED,
 ]
 
-/** Thrown to roll back a transaction with an outcome. */
+/** Error that rolls back a transaction and carries the outcome. */
 class NotAdded extends Error {
   readonly outcome: { usedUp: ExhaustedLimit } | 'full'
   constructor(outcome: { usedUp: ExhaustedLimit } | 'full') {
@@ -59,7 +59,7 @@ class NotAdded extends Error {
   }
 }
 
-/** Serializes concurrent additions of the same name. On SQLite the transaction already has the write lock. */
+/** Serializes concurrent additions under the same name. On SQLite the transaction already has the write lock. */
 async function holdName(trx: Transaction<Schema>, kind: Store['kind'], name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
@@ -274,8 +274,8 @@ function isOwn({ accountId, keyHash }: Registrant) {
 }
 
 /**
- * The number of registrations for an event, and the caller's own registration time. To its sender, a registration
- * marked as spam still counts.
+ * Number of registrations for an event, and the caller's own registration time. A registration marked as spam still
+ * counts for its sender, so that the sender does not notice.
  */
 export async function readRegistration(
   { db }: Store,
@@ -296,8 +296,8 @@ export async function readRegistration(
 }
 
 /**
- * Cancels a registration, even one marked as spam; false if there was none. Owner and times stay; its content and the
- * hash of the text are deleted.
+ * Cancels a registration, even one marked as spam; false if there was none. Owner and times remain; content and hash of
+ * the text are deleted.
  */
 export async function cancelRegistration(
   { db }: Store,

@@ -1,4 +1,4 @@
-/** Used captcha answers. Times are ISO strings in UTC. */
+/** Captcha answers that were used. Times are ISO strings in UTC. */
 interface CaptchaSolutionTable {
   /** Signature of the challenge. */
   signature: string
@@ -14,9 +14,9 @@ interface WechatStateTable {
   expires_at: string
 }
 
-/** A WeChat identity that has yet to bind a phone. */
+/** A WeChat identity that is not bound to a phone number yet. */
 interface WechatPendingTable {
-  /** Hash of the client id and the secret that it was given. */
+  /** Hash of the client id and of the secret that the client was given. */
   client: string
   union_id: string
   expires_at: string

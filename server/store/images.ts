@@ -3,9 +3,9 @@ import type { ImagePurpose } from '../../src/lib/account/images.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** The `holder` of a picture used by a profile. */
+/** Value of `holder` for a picture used by a profile. */
 export const PROFILE_IMAGE_HOLDER = 'profile'
-/** The `holder` of a picture being deleted, which cannot be used any more. */
+/** Value of `holder` for a picture being deleted, which cannot be used any more. */
 export const BEING_DELETED_HOLDER = 'going'
 
 /** Counts an upload of a day; false if the account's daily uploads are used up. */
@@ -57,7 +57,7 @@ export async function readImage(
 
 /**
  * Sets the pictures that `holder` uses for a purpose; false if a picture is not the account's own, or is being deleted.
- * Pictures used by the account's other holders are taken over.
+ * Pictures of the account's other holders change to this holder.
  */
 export async function holdImages(
   trx: Transaction<Schema>,

@@ -6,13 +6,13 @@ export interface JobFacts {
   state: JobState
   /** Number of claims. Results of earlier claims are ignored. */
   attempt: number
-  /** Time after which another process may take it over; undefined if it is not running. */
+  /** Time after which another process may claim the job; undefined if it is not running. */
   leaseUntil: string | undefined
   /** The job is not claimed before this time. */
   notBefore: string
   /** True if a model has begun to write. */
   hasBegun: boolean
-  /** True if it counts against its owner's quota. */
+  /** True if the job counts against its owner's quota. */
   hasSpent: boolean
 }
 
@@ -22,8 +22,8 @@ export type JobEvent =
   | { kind: 'renew'; attempt: number; leaseUntil: string; hasBegun: boolean }
   | { kind: 'finish'; attempt: number }
   /**
-   * `retryAt`: time of a retry, if the failure may be temporary. `isOwnFault`: caused by the visitor's text. `hasCost`:
-   * a model was used all the same.
+   * `retryAt`: time of a retry, if the failure may be temporary. `isOwnFault`: the visitor's text caused the failure.
+   * `hasCost`: a model was used nevertheless.
    */
   | {
       kind: 'fail'
@@ -36,7 +36,7 @@ export type JobEvent =
   | { kind: 'release'; attempt: number }
   | { kind: 'stop' }
 
-/** Maximum claims of one job: the first and one retry. */
+/** Maximum claims of one job: the first claim and one retry. */
 export const MAX_ATTEMPTS = 2
 
 /** True if a job has ended. */
@@ -52,7 +52,7 @@ function claim(job: JobFacts, { now, leaseUntil }: { now: string; leaseUntil: st
   const isFree =
     job.state === 'waiting' ? job.notBefore <= now : job.state === 'running' && (job.leaseUntil ?? '') <= now
   if (!isFree) return undefined
-  // Its process died at each attempt, possibly because of the job.
+  // The job's process died at each attempt, possibly because of the job.
   if (job.state === 'running' && job.attempt >= MAX_ATTEMPTS) return end(job, 'failed', true)
   return { ...job, state: 'running', attempt: job.attempt + 1, leaseUntil }
 }

@@ -43,7 +43,10 @@ async function readTotals(db: Kysely<Schema>, accountId: number): Promise<SyncTo
   return { items: Number(items), characters: Number(characters) }
 }
 
-/** Reserves positions for `changes`; concurrent exchanges of an account wait here. Returns the first position. */
+/**
+ * Reserves positions for `changes`; concurrent exchanges of the same account wait for each other here. Returns the
+ * first position.
+ */
 async function reservePlaces(trx: Transaction<Schema>, accountId: number, changes: number): Promise<number> {
   const { place } = await trx
     .insertInto('kept_head')
@@ -66,7 +69,7 @@ async function readSwitches(db: Kysely<Schema>, accountId: number): Promise<Map<
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Deletes an account's items of a kind that is no longer synced; the devices keep theirs. */
+/** Deletes an account's items of a kind that is no longer synced; the devices keep their items. */
 async function dropKind(trx: Transaction<Schema>, accountId: number, kind: SyncKind): Promise<void> {
   await trx.deleteFrom('kept_item').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
@@ -128,7 +131,7 @@ async function takeChanges(
   const known = new Map<string, SyncRegister>(rows.map((row) => [getRegisterName(row), row]))
   const taken: Taken = { refused: [], stronger: [], asSent: new Set(), placeBefore: first - 1 }
   const written = new Map<string, SyncRegister & { place: number }>()
-  // Switches first, so that a call can enable a kind and send its items.
+  // Switches are stored first, so that a call can enable a kind and send items of that kind.
   const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   for (const [at, given] of inOrder.entries()) {
     const change = { ...given, at: clampFutureClock(given.at, now) }
@@ -197,7 +200,7 @@ async function readChanges(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const place = head?.place ?? 0
-  // Compared with the position before this exchange: a device ahead of it means that the server lost data.
+  // The position before this exchange is compared: a device that is ahead of it shows that the server lost data.
   const isBehind = since > (placeBefore ?? place)
   const isFromStart = !isWhole && (isBehind || since < (head?.forgotten ?? 0))
   const rows = await db
@@ -230,9 +233,9 @@ async function readChanges(
 }
 
 /**
- * Stores changes of a device and returns changes that it lacks, in one transaction. The later timestamp of an item
- * wins; future ones count as `now`, in milliseconds since 1970.
- * @throws AccountGone if the account was deleted meanwhile.
+ * Stores changes of a device and returns changes that the device lacks, in one transaction. The later timestamp of an
+ * item wins; a timestamp in the future counts as `now`, in milliseconds since 1970. @throws AccountGone if the account
+ * was deleted meanwhile.
  */
 export async function exchangeKeptItems(
   { db, kind }: Store,
@@ -243,7 +246,7 @@ export async function exchangeKeptItems(
   const { changes } = request
   if (changes.length > 0) {
     return db.transaction().execute(async (trx) => {
-      // The account is locked, so that a concurrent deletion also removes what is written here.
+      // The account is locked, so that a concurrent deletion also removes the rows written here.
       if (!(await lockAccount(trx, kind, accountId))) throw new AccountGone()
       return readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now))
     })

@@ -5,7 +5,7 @@ interface KeptHeadTable {
   account_id: number
   /** The position of the latest change. */
   place: number
-  /** The last purged position; devices with an older one may miss deletions. */
+  /** Last purged position; a device with an older position may miss deletions. */
   forgotten: number
 }
 
@@ -19,7 +19,7 @@ interface KeptItemTable {
   /** Hybrid logical clock timestamp. */
   at: string
   device: string
-  /** Position, increasing within an account: a device lacks items above its own position. */
+  /** Position, increasing within an account: a device lacks the items above the position that it has reached. */
   place: number
   /** UTF-16 units of key and value; 0 if deleted. */
   size: number

@@ -61,11 +61,11 @@ function failuresOf(logins: readonly CodeLogin[]) {
   )
 }
 
-/** `logInEach` as one auto-committed statement. It fails if the number of a new account is taken. */
+/** Builds `logInEach` as one auto-committed statement. It fails if the number of a new account is taken. */
 function statementOf(logins: readonly CodeLogin[]) {
   const now = iso(Math.max(...logins.map(({ tried }) => tried.now)))
   const { position, reason, amount, balance } = createFirstLine('registered')
-  // Each part refers to earlier parts, which fixes the order; all see the database as before the statement.
+  // Each part refers to earlier parts, which fixes their order; all parts see the database as before the statement.
   return sql<LoginRow>`with wanted as materialized (
     select * from ${toUnnestTable(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
       as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, number_key, place)

@@ -11,7 +11,7 @@ import type { Store } from './store.ts'
 import { padToFixedLength, batched } from './together.ts'
 
 /**
- * Cancels pending deletions of accounts that log in. Their rows stay locked, so that no deletion happens concurrently.
+ * Cancels pending deletions of accounts that log in. The rows remain locked, so that no deletion happens concurrently.
  */
 async function stay(
   trx: Transaction<Schema>,
@@ -64,7 +64,7 @@ async function findOrMake(
     })
     const [first] = rows
     if (!first) break
-    // Skips accounts whose account number is taken, or that another process just created.
+    // The insertion skips accounts whose account number is taken, or that another process just created.
     const made = await trx
       .insertInto('account')
       .values(rows)
@@ -103,7 +103,7 @@ async function logInEach(
     logins.map(({ tried }) => tried),
   )
   const right = logins.filter(({ tried }) => verdicts.get(tried) === 'right')
-  // Checked after the code, as only the number's owner may learn of a ban.
+  // Bans are read after the code was checked, as only the owner of the number may learn of a ban.
   const bans = await findBansByNumber(
     trx,
     right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })),

@@ -20,7 +20,7 @@ interface Versions extends UntypedSchema {
   schema_migration: { version: number; name: string; applied_at: string }
 }
 
-/** The database without the newest schema's types, which an older database does not match. */
+/** Database without the types of the newest schema, which an older database does not match. */
 function untyped(trx: Transaction<Schema>): Kysely<Versions> {
   const seen: unknown = trx
   return seen as Kysely<Versions>

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Store } from './store.ts'
 
-/** An untyped schema, as migrations refer to the schema of their time. */
+/** Schema without types, because a migration refers to the schema of its time. */
 export type UntypedSchema = Record<string, Record<string, unknown>>
 
 /** Context of a migration. */
@@ -12,7 +12,7 @@ export interface MigrationContext {
   kind: Store['kind']
 }
 
-/** One schema step. Never changed after its release; its position in the list is its number. */
+/** One schema step. It is never changed after its release; its position in the list is its number. */
 export interface Migration {
   name: string
   /** Runs in the same transaction that records the migration. */

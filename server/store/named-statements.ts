@@ -4,21 +4,21 @@ import type { Pool, QueryResult } from 'pg'
 import { toStorableParameters } from './storable-text.ts'
 
 /**
- * Maximum named statements, so that statements of varying text, such as lists of values, do not fill the server's
+ * Maximum named statements; statements of varying text, such as lists of values, would otherwise fill the server's
  * memory.
  */
 const MAX_NAMES = 100
 
 /**
- * Matches statements that get a name. Not `select *`, as a column added later would break the named statement
- * (`"page".*` of a subquery lists its columns). Of writes only those with few variants.
+ * Matches statements that get a name. `select *` gets none, as a column added later would break the named statement
+ * (`"page".*` of a subquery lists its columns). Of writes, only those with few variants get one.
  */
 const IS_NAMED =
   /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
 
 /**
- * Wraps a pool so that reads and frequent writes are named by their text: PostgreSQL then parses and mostly plans each
- * only once per connection, which saves more time than running takes.
+ * Wraps a pool so that reads and frequent writes are named by their text: PostgreSQL then parses each statement only
+ * once per connection and mostly plans it once, which saves more time than running takes.
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()

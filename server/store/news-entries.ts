@@ -24,16 +24,16 @@ export interface NewsFetch {
 }
 
 const DAY_MS = 86_400_000
-/** Milliseconds within which sites report the same news. */
+/** Milliseconds within which equal titles on several sites are the same news. */
 const NEAR_MS = 3 * DAY_MS
 /** Maximum titles compared. */
 const MAX_COMPARED = 1000
-/** Milliseconds after which an entry is deleted that its feed no longer lists. */
+/** Milliseconds after which an entry is deleted if its feed no longer lists it. */
 const KEPT_MS = 180 * DAY_MS
 
 const before = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString()
 
-/** Entries that no feed listed before; of two on the same news the older one. */
+/** Entries that no feed listed before; of two entries on the same news the older one. */
 async function newOnes(
   db: Kysely<Schema>,
   { feed, entries, now, isNear }: NewsFetch,
@@ -99,7 +99,7 @@ async function newOnes(
 
 /**
  * Creates contents from new entries and records all entries, in one transaction; returns the number created. Entries
- * that an editor rejected or deleted do not come back.
+ * that an editor rejected or deleted are not created again.
  */
 export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<number> {
   const { feed, entries, now } = fetched

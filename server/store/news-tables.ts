@@ -4,7 +4,7 @@ interface NewsEntryTable {
   guid: string
   link: string
   title: string
-  /** The handle of its flash; null if it repeated other news. */
+  /** Handle of the entry's flash; null if the entry repeated other news. */
   handle: string | null
   /** ISO time in UTC. */
   added_at: string

@@ -10,7 +10,7 @@ export interface Subscription {
 
 /**
  * Stores an unconfirmed subscription; a later request replaces its confirmation token. Returns the token to
- * unsubscribe, and whether the address is already confirmed, in which case nothing changes. Deletes addresses that were
+ * unsubscribe, and true if the address is already confirmed, in which case nothing changes. Deletes addresses that were
  * not confirmed in time.
  */
 export async function saveSubscriptionRequest(
@@ -33,14 +33,14 @@ export async function saveSubscriptionRequest(
     )
     .returning('leave_token')
     .executeTakeFirst()
-  // Queried in any case, so that the timing reveals nothing.
+  // The row is read in any case, so that the timing reveals nothing.
   const known = await db.selectFrom('newsletter').select('leave_token').where('email', '=', email).executeTakeFirst()
   if (asked) return { leaveToken: asked.leave_token, isConfirmed: false }
-  // Unsubscribed meanwhile: the new token is void, and the next request starts over.
+  // The address was unsubscribed meanwhile: the new token is invalid, and the next request begins again.
   return { leaveToken: known?.leave_token ?? leaveToken, isConfirmed: true }
 }
 
-/** Confirms an address before its expiry; true again if the link is opened repeatedly. */
+/** Confirms an address before its expiry; also true if the link is opened again. */
 export async function confirmSubscription({ db }: Store, confirmHash: string, now: string): Promise<boolean> {
   const row = await db
     .updateTable('newsletter')

@@ -19,8 +19,7 @@ function connect(options: StoreOptions, limits: PostgresLimits, mustExist = fals
 
 /**
  * Opens the database for backup and restore, without migrating it or setting timeouts. `mustExist` prevents creating a
- * file.
- * @throws StoreError if it cannot be reached or used.
+ * file. @throws StoreError if the database cannot be reached or used.
  */
 export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {
   return connect(options, NO_LIMITS, mustExist)
@@ -35,8 +34,8 @@ export function withStoreErrors<T>({ dataDir, databaseUrl }: StoreOptions, step:
 }
 
 /**
- * Opens the database and migrates its tables; safe in several processes at once.
- * @throws StoreError if it cannot be reached or used, or is newer than this program.
+ * Opens the database and migrates its tables; several processes may do this at once. @throws StoreError if it cannot be
+ * reached or used, or is newer than this program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = await connectStore(options)

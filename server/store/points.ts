@@ -45,8 +45,8 @@ export const createFirstLine = (reason: PointReason) => ({
 export const getFirstLevel = (reason: PointReason): number => getLevel(createFirstLine(reason).balance)
 
 /**
- * Adds the first entry to accounts created in this transaction; no reads or locks are needed, as nobody else sees them
- * yet.
+ * Adds the first entry to accounts created in this transaction; reads and locks are not needed, as no other transaction
+ * sees these accounts yet.
  */
 export async function addFirstLines(
   trx: Transaction<Schema>,
@@ -61,8 +61,8 @@ export async function addFirstLines(
 }
 
 /**
- * Grants the points of a reason once; false if the account already has them, or was deleted. The level follows the
- * balance.
+ * Grants the points of a reason once; false if the account already has them, or was deleted. The balance determines the
+ * level.
  */
 export async function earnPoints(
   trx: Transaction<Schema>,

@@ -9,11 +9,11 @@ import type { Store } from './store.ts'
 
 /** Timeouts in milliseconds; 0 is no limit. */
 export interface PostgresLimits {
-  /** For one statement, including waiting for locks. */
+  /** Maximum milliseconds of one statement, including waiting for locks. */
   statementMs: number
   /** For an idle transaction. */
   idleInTransactionMs: number
-  /** For a silent connection. Above `statementMs`, so that only a dead network reaches it. */
+  /** Maximum milliseconds without data on a connection. Above `statementMs`, so that only a dead network reaches it. */
   silenceMs: number
 }
 
@@ -43,12 +43,12 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
     keepAlive: true,
     stream: () => {
       const socket = new Socket()
-      // pg's own query_timeout would leave the dead connection in the pool.
+      // The socket's timeout is used, as pg's own query_timeout would leave the dead connection in the pool.
       socket.setTimeout(limits.silenceMs, () => socket.destroy(new Error('PostgreSQL connection silent for too long')))
       return socket
     },
   })
-  // An 'error' event without a listener ends the process, and the pool listens only to idle clients.
+  // An 'error' event without a listener would end the process, and the pool itself listens only to idle clients.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {
     // Already reported by the listener above.
@@ -99,8 +99,8 @@ export async function withPostgresErrors<T>(url: string, step: () => Promise<T>)
 }
 
 /**
- * Connects to PostgreSQL without touching tables. Lost connections are replaced on demand.
- * @throws StoreError if it refuses, or does not respond within `patienceMs`.
+ * Connects to PostgreSQL without touching tables. Lost connections are replaced on demand. @throws StoreError if
+ * PostgreSQL refuses, or does not respond within `patienceMs`.
  */
 export async function connectPostgres(
   url: string,

@@ -11,7 +11,7 @@ interface ImageTable {
   /** Width of the widest version in pixels; null in rows from before version 16. */
   width: Generated<number | null>
   height: Generated<number | null>
-  /** The user of the picture: 'profile', or the id of a verification; null if unused. */
+  /** User of the picture: 'profile', or the id of a verification; null if unused. */
   holder: string | null
   created_at: string
 }

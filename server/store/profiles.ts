@@ -60,7 +60,7 @@ async function holdPicture(
   return holdImages(trx, { accountId, purpose, holder: PROFILE_IMAGE_HOLDER, hashes: hash === undefined ? [] : [hash] })
 }
 
-/** Thrown to roll back a transaction with a refusal. */
+/** Error that rolls back a transaction and carries the refusal. */
 class Refused extends Error {
   readonly refusal: ProfileRefusal
   constructor(refusal: ProfileRefusal) {

@@ -9,5 +9,5 @@ export const VERIFIED_COMPANY_SQL = sql<0 | 1>`case when ${IS_COMPANY} then 1 el
 /** SQL for the public name of an account row; never empty. */
 export const PUBLIC_NAME_SQL = sql<string>`coalesce(nullif(case when ${IS_COMPANY} then company_abbreviation else nick_name end, ''), account_name)`
 
-/** SQL for its picture, for companies the logo; '' if none. */
+/** SQL for the public picture of an account row, for a company its logo; '' if there is none. */
 export const PUBLIC_PICTURE_SQL = sql<string>`case when ${IS_COMPANY} then company_logo else picture end`

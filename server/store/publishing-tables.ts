@@ -5,7 +5,7 @@ interface ContentSubmissionTable {
   content_id: number
   /** The author; null if no account submitted it, as for feed entries. */
   account_id: number | null
-  /** The device's own key, so that a draft sent twice is stored once. */
+  /** Key chosen by the device, so that a draft sent twice is stored once. */
   key: string | null
   created_at: string
   saved_at: string
@@ -15,14 +15,14 @@ interface ContentSubmissionTable {
   /** Scheduled publishing time, and the editor who set it. */
   goes_online_at: string | null
   scheduled_by: number | null
-  /** Reason why it, or its change, was rejected or is offline. */
+  /** Reason for which the content, or its change, was rejected or taken offline. */
   reason: string
   /** The changed text of a public content as JSON; null if there is none. */
   change: string | null
   change_status: ContentStatus | null
-  /** Saves of changes; a save's version number is this plus the content's version. */
+  /** Number of saves of changes; the version number of a save is this number plus the content's version. */
   change_saves: number
-  /** The editor who opened it last. */
+  /** Editor who opened the content last. */
   reader_id: number | null
   read_at: string | null
 }
@@ -48,7 +48,7 @@ interface MissedWordsTable {
   times: number
 }
 
-/** Marks of what a visitor was counted for on a day; deleted after two days. */
+/** Marks of the items for which a visitor was counted on a day; deleted after two days. */
 interface VisitMarkTable {
   day: string
   what: string

@@ -50,15 +50,16 @@ async function replaceBatches(db: Kysely<Schema>, batches: readonly RateBatch[])
 }
 
 /**
- * Saves many batches, each completely or not at all. After a failure earlier ones may be stored; saving again is safe.
+ * Saves many batches, each completely or not at all. After a failure earlier batches may be stored; saving all of them
+ * again is safe.
  */
 export async function saveHistory(store: Store, batches: readonly RateBatch[]): Promise<void> {
   const last = new Map(batches.map((batch) => [`${batch.provider}\n${batch.date}`, batch]))
-  // Sorted, so that processes saving the same days wait for each other instead of deadlocking.
+  // The batches are sorted, so that processes saving the same days wait for each other and do not deadlock.
   const sorted = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
   for (const chunk of chunksOf(sorted, BATCHES_AT_ONCE)) {
     await store.db.transaction().execute((trx) => replaceBatches(trx, chunk))
-    // SQLite is synchronous: without a pause the process would serve nothing else meanwhile.
+    // SQLite is synchronous: without a pause the process would answer no requests meanwhile.
     await nextTurn()
   }
 }

@@ -29,7 +29,7 @@ function receivedBy(db: Store['db'], accountId: number) {
       .where('post.type', '=', sql.lit('post'))
       .where('post.status', '=', CONTENT_STATUS.ONLINE)
       .where('content.status', '=', CONTENT_STATUS.ONLINE)
-      // A literal, to match the partial index of replies.
+      // The condition is a literal, to match the partial index of replies.
       .where('content.reply_to', 'is not', null)
       .where('content.author_id', '<>', accountId)
   )
@@ -83,7 +83,7 @@ export async function countUnseenReplies({ db }: Store, accountId: number, most:
   return count
 }
 
-/** Stores that an account has seen replies published up to a time; never moves back. */
+/** Stores that an account has seen replies published up to a time; an earlier time changes nothing. */
 export async function noteSeen({ db }: Store, accountId: number, at: string): Promise<void> {
   await db
     .updateTable('account')

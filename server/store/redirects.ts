@@ -5,7 +5,7 @@ import { addAuditEntry } from './audit-entries.ts'
 import type { RedirectTables } from './redirect-tables.ts'
 import type { Store } from './store.ts'
 
-/** Maximum redirects: every process reads them all, and more would be a mistake. */
+/** Maximum redirects: every process reads all of them, and a higher number would be a mistake. */
 export const MAX_REDIRECTS = 500
 
 /** The editor and the time of a change. */

@@ -37,7 +37,7 @@ export async function countRegistrations({ db }: Store, contentIds: readonly num
 
 /** Numbers of event registrations by day, without cancelled ones. */
 export async function countRegistrationsByDay(store: Store, range: DayRange): Promise<Map<string, number>> {
-  // By hour, as both databases cut the text in the same way.
+  // Registrations are grouped by hour, as both databases cut the text in the same way.
   const hour = sql<string>`substr(message.created_at, 1, 13)`
   const rows = await registrations(store, range)
     .groupBy(hour)

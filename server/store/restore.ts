@@ -29,13 +29,13 @@ async function makeRoom(
   await assertNotNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
   const names = Object.keys(tables)
-  // Others can still read the old rows; their writes wait, as they could conflict with restored rows.
+  // Other transactions can still read the old rows; their writes wait, as they could conflict with restored rows.
   if (kind === 'postgres')
     await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
   const isCurrent = schema === migrations.length
   for (const [name, facts] of Object.entries(tables).toReversed()) {
     if (!isCurrent) await sql`drop table ${sql.table(name)}`.execute(trx)
-    // A full text index cannot be emptied like a table; rebuilding it does that.
+    // A full text index cannot be emptied like a table; rebuilding it empties it.
     else if (!rebuildOf(facts)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
   if (isCurrent) return
@@ -76,7 +76,7 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: 
     for (const table of head.tables) await insertRows(trx, table, reader.rows(table))
     await migrateTo(trx, store.kind, migrations.length, migrations)
     for (const facts of Object.values(tables)) await rebuildOf(facts)?.(trx, store.kind)
-    // Checked last, so that a wrong checksum rolls back everything.
+    // The end is checked last, so that a wrong checksum rolls back everything.
     await reader.end()
   })
   return head
@@ -95,10 +95,9 @@ function asStoreError(error: unknown, file: string): unknown {
 }
 
 /**
- * Replaces all rows by a backup's and rebuilds indexes, in one transaction, while others read, and returns the header.
- * The backup may be of the other kind of database and an older schema.
- * @throws StoreError if it is damaged, truncated, newer than this program or incompatible; the database is then
- * unchanged.
+ * Replaces all rows by those of a backup and rebuilds indexes, in one transaction during which others can read; returns
+ * the header. The backup may come from the other kind of database and an older schema. @throws StoreError if it is
+ * damaged, truncated, newer than this program or incompatible; the database is then unchanged.
  */
 export async function restoreBackup(
   store: Store,

@@ -20,7 +20,7 @@ export interface NewCode {
   now: number
   /** Milliseconds until it expires. */
   lifeMs: number
-  /** Limits on sending that the code counts against. */
+  /** Limits on sending under which the code is counted. */
   limits: readonly CountLimit[]
 }
 
@@ -28,18 +28,18 @@ export interface NewCode {
 export interface CodeAttempt {
   phone: string
   purpose: CodePurpose
-  /** The owner who enters it; codes of other owners do not count. */
+  /** Owner who may enter the code; codes of other owners are not compared. */
   owner: string
   codeHash: string
   /** Milliseconds since 1970. */
   now: number
   mostTries: number
   /**
-   * Limits of wrong codes by client and range; attempts without a stored code do not count. While one is used up, a
-   * code has one attempt, and the refusal names the limit.
+   * Limits of wrong codes by client and range; attempts without a stored code are not counted. While one of these
+   * limits is used up, a code has one attempt, and the refusal names the limit.
    */
   failures: readonly CountLimit[]
-  /** The limit of wrong codes for the number; while it is used up, a code has one attempt. */
+  /** Limit of wrong codes for the number; while it is used up, a code has one attempt. */
   ofNumber: CountLimit
 }
 
@@ -78,7 +78,7 @@ export async function saveCode(
 }
 
 /**
- * Removes a code that could not be sent, deletes the counts in `ended`, which block the next request, and decrements
+ * Removes a code that could not be sent. Deletes the counts in `ended`, which block the next request, and decrements
  * those in `refunded`, in the order in which `saveCode` locks them.
  */
 export async function withdrawCode(
@@ -95,7 +95,7 @@ export async function withdrawCode(
       .where('code_hash', '=', codeHash)
       .execute()
     await trx.deleteFrom('account_count').where('what', 'in', ended).execute()
-    // Sequential, so that transactions lock in one order.
+    // The counts are changed one by one, so that transactions lock in one order.
     for (const what of refunded)
       await trx
         .updateTable('account_count')
@@ -108,7 +108,7 @@ export async function withdrawCode(
 
 /** True if a hash equals the stored one, compared in constant time. */
 export function isSameCode(stored: string | undefined, given: string): boolean {
-  // Takes the same time if there is no code.
+  // The comparison takes the same time if there is no code.
   const bytes = Buffer.from(stored ?? ' '.repeat(given.length))
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
 }
@@ -125,18 +125,20 @@ type CodeVerdict = 'right' | 'wrong' | ExhaustedLimit
 const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) =>
   `${String(purpose)} ${phone} ${client}`
 
-/** Counts an attempt at each code, marks right ones as used, and returns the stored values. */
+/** Counts an attempt at each code, marks the right codes as used, and returns the stored values. */
 async function countTries(
   trx: Kysely<Schema>,
   tries: readonly (CodeAttempt & { most: number })[],
   now: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (tries.length === 0) return new Map()
-  // Sorted by number, so that processes cannot deadlock. Keyed hashes are compared, which attackers cannot choose.
+  // The attempts are sorted by number, so that processes cannot deadlock. Keyed hashes are compared, which attackers
+  // cannot choose.
   const wanted = padToFixedLength(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(
     ({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most],
   )
-  // Compared as an expression that no index covers, as SQLite would otherwise scan all valid codes for a long list.
+  // Numbers are compared by an expression without an index: with an index, SQLite would scan all valid codes for a long
+  // list.
   const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
     update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${toValuesTable(wanted)} wanted
     where phone = wanted.column1 and purpose = wanted.column2 and client = wanted.column3 and used_at is null and expires_at || '' > ${now} and tries < wanted.column5
@@ -145,8 +147,8 @@ async function countTries(
 }
 
 /**
- * Checks codes of different numbers and redeems right ones; of concurrent attempts only one succeeds. Runs in the
- * transaction of the login or action, which must be committed even after a wrong code, as that is counted.
+ * Checks codes of different numbers and redeems the right ones; of concurrent attempts only one succeeds. Runs in the
+ * transaction of the login or action, which must be committed even after a wrong code, because the attempt is counted.
  */
 export async function redeemCodes(
   trx: Kysely<Schema>,

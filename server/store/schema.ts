@@ -109,7 +109,7 @@ interface FetchStateTable {
   lease_until: string | null
 }
 
-/** States of a video job; 'stopped' means by its owner, which its process notices. */
+/** States of a video job; 'stopped' means that its owner stopped it, which its process notices at its next renewal. */
 export type VideoState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
 /** One video job. Times are ISO strings in UTC. */
@@ -120,7 +120,7 @@ interface VideoJobTable {
   source: VideoSource
   url: string
   state: VideoState
-  /** Number of claims, so that results of earlier ones are ignored. */
+  /** Number of claims; results of earlier claims are ignored. */
   attempt: number
   /** Progress in percent. */
   progress: number
@@ -150,7 +150,7 @@ interface AiJobTable {
   input: string
   input_hash: string
   state: JobState
-  /** Number of claims, so that results of earlier ones are ignored. */
+  /** Number of claims; results of earlier claims are ignored. */
   attempt: number
   /** Null if no process works on it. */
   lease_until: string | null
@@ -158,7 +158,7 @@ interface AiJobTable {
   not_before: string
   /** 1 as soon as a model has begun to write. */
   has_begun: 0 | 1
-  /** The day whose quota it counts against; null if none, or refunded. */
+  /** Day whose quota the job counts against; null if there is none, or if it was refunded. */
   spent_day: string | null
   /** The readable part of an unfinished answer. */
   partial: string
@@ -222,8 +222,8 @@ export interface Schema
 export type RebuildIndex = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
 
 /**
- * Backup behaviour of a table: its rows are stored in primary key order, or left out and rebuilt from other tables or
- * left empty by a restore.
+ * Behaviour of a table in backups: its rows are stored in primary key order, or they are left out; a restore then
+ * rebuilds them from other tables or leaves the table empty.
  */
 export type TableFacts<Column extends string = string> =
   | { readonly key: readonly Column[]; readonly inBackups: true }
@@ -286,7 +286,7 @@ export const TABLES = {
   tracked_changed: { inBackups: false },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }
 
-/** All migrations in order. A list instead of a folder scan, so that the server's bundle contains them. */
+/** All migrations in order. They are a list, not a folder scan, so that the server's bundle contains them. */
 export const MIGRATIONS: readonly Migration[] = [
   exchangeRates,
   bankRates,

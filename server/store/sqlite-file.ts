@@ -7,12 +7,15 @@ import { LRUCache } from 'lru-cache'
 const MAX_KEPT_SQL = 1_000_000
 const MAX_KEPT_STATEMENT = 20_000
 
-/** Passed first, so that an object passed by mistake is refused; Node takes a first object as named values. */
+/**
+ * First argument of each statement, so that an object passed by mistake is refused; Node takes an object in first place
+ * as named values.
+ */
 const NO_NAMES = {}
 
 /**
- * SQLite's names of result codes that are distinguished (https://www.sqlite.org/rescode.html); Node provides only
- * numbers.
+ * SQLite's names of the result codes that the server distinguishes (https://www.sqlite.org/rescode.html); Node provides
+ * only numbers.
  */
 const RESULT_NAMES = new Map([
   [3, 'PERM'],
@@ -81,7 +84,7 @@ export class SqliteFile implements SqliteDatabase {
       reader: statement.columns().length > 0,
       all: (values) => named(() => statement.all(NO_NAMES, ...(values as SQLInputValue[]))),
       run: (values) => named(() => statement.run(NO_NAMES, ...(values as SQLInputValue[]))),
-      // A separate statement, as the cached one may be reused before this one is finished.
+      // A separate statement is prepared, as the cached one may be used again before this one is finished.
       iterate: (values) => this.#database.prepare(sql).iterate(NO_NAMES, ...(values as SQLInputValue[])),
     }
     this.#statements.set(sql, prepared)

@@ -20,8 +20,8 @@ const PAUSE_MS = 5
 const CACHE_KIB = 65_536
 
 /**
- * Retries while another process has the lock; SQLite's own busy timeout would block the whole process. A stale snapshot
- * is not retried, as waiting does not help.
+ * Retries a step while another process has the lock; SQLite's own busy timeout would block the whole process. A stale
+ * snapshot is not retried, as waiting does not help.
  */
 async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
   for (const deadline = Date.now() + BUSY_MS; ;) {

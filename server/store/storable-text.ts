@@ -10,8 +10,8 @@ function storable(value: unknown): unknown {
 }
 
 /**
- * Replaces characters that the databases cannot store. Every statement's parameters go through this function, so that
- * no outside text, from a call, header, feed or file, makes one fail.
+ * Replaces characters that the databases cannot store. The parameters of every statement go through this function, so
+ * that no text from a call, header, feed or file makes a statement fail.
  */
 export function toStorableParameters(parameters: readonly unknown[]): unknown[] {
   return parameters.map(storable)

@@ -41,7 +41,7 @@ export function isDiskFullError(error: unknown): boolean {
   )
 }
 
-/** Awaits an optional write, such as of a last use, ignoring a full disk. */
+/** Awaits a write that may fail, such as that of a last use; ignores a full disk. */
 export async function ignoreDiskFull(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDiskFullError(error)) throw error
@@ -49,7 +49,8 @@ export async function ignoreDiskFull(write: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Error codes of an unreachable network, and of a PostgreSQL that is starting, stopping, overloaded or disconnected.
+ * Error codes of an unreachable network, and of a PostgreSQL server that is starting, stopping, overloaded or
+ * disconnected.
  */
 const AWAY =
   /^(?:ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|57P0[123]|53300|08\w{3}|SQLITE_BUSY)$/

@@ -6,12 +6,13 @@ import type { Store } from './store.ts'
 /** Maximum queries of one batch. */
 const MAX = 64
 /**
- * Maximum concurrent batches: PostgreSQL's connections work in parallel, mostly waiting; SQLite has one. More than two
- * make batches small, each with its own commit, and those of a popular target block one another.
+ * Maximum concurrent batches. PostgreSQL's connections work in parallel and mostly wait; SQLite has one connection.
+ * More than two concurrent batches would be small, each with its own commit, and batches for one popular target block
+ * each other.
  */
 const LANES = { sqlite: 1, postgres: 2 }
 /**
- * Lengths that lists are padded to, so that statements have few variants: PostgreSQL's reads are named by their text.
+ * Lengths to which lists are padded, so that statements have few variants: PostgreSQL's reads are named by their text.
  */
 const LENGTHS = [1, 4, 16, MAX]
 
@@ -51,8 +52,8 @@ interface Waiting<Asked, Answer> {
 type Run<Asked, Answer> = (store: Store, asked: readonly Asked[]) => Promise<readonly Answer[]>
 
 /**
- * Runs a batch; if it fails, runs each query separately, so that one does not fail the others. Not if the database is
- * unavailable, as it may have executed the batch.
+ * Runs a batch; if it fails, runs each query separately, so that one failing query does not fail the others. If the
+ * database is unavailable this is not done, as it may have executed the batch.
  */
 async function answer<Asked, Answer>(
   store: Store,
@@ -82,9 +83,9 @@ interface Queue<Asked, Answer> {
 }
 
 /**
- * Batches a query: calls that arrive while one is running are executed together, as one statement and commit costs
- * little more than for one. Calls of one key run in sequence; those of one row share a batch or run in sequence, as
- * they would wait for each other in the database.
+ * Batches a query: calls that arrive while one is running are executed together; one statement and commit for all of
+ * them costs little more than for one call. Calls of one key run in sequence; calls of one row share a batch or run in
+ * sequence, as they would wait for each other in the database.
  */
 export function batched<Asked, Answer>(
   run: Run<Asked, Answer>,
@@ -108,7 +109,7 @@ export function batched<Asked, Answer>(
     return { taken, rows }
   }
   const work = async (store: Store, queue: Queue<Asked, Answer>) => {
-    // Calls of one event loop turn are batched, even if the query is synchronous, as on SQLite.
+    // Calls of one event loop iteration are batched, even if the query is synchronous, as on SQLite.
     for (;;) {
       await nextTurn()
       const { taken, rows } = take(queue)

@@ -13,7 +13,7 @@ import { readSettledSequence } from './tracked-events.ts'
 const AT_ONCE = { sqlite: 500, postgres: 5_000 }
 /** Maximum rows of one statement. */
 const ROWS = 500
-/** Maximum keys per item and day; further ones are counted together, as anybody can invent names. */
+/** Maximum keys per item and day; further keys are counted together, as any client can invent names. */
 export const MAX_KEYS_PER_DAY = 300
 export const OTHER_KEYS = '…'
 
@@ -30,7 +30,7 @@ const keyOf = (...parts: string[]) => parts.join('\0')
 const parted = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
 
-/** Assigns each sum a known key of its day, or a new one below the maximum. */
+/** Assigns each sum a known key of its day; a new key is added only below the maximum. */
 async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): Promise<TrackedSum[]> {
   const known = new Map<string, Set<string>>()
   for (const { day, what } of sums) {
@@ -81,8 +81,8 @@ interface Mark {
 }
 
 /**
- * Stores which visitors are counted for which items; returns the marks that are new. Passed as one parameter, as
- * building a statement of thousands costs more than running it.
+ * Stores the items for which visitors were counted; returns the marks that are new. The marks are one parameter, as
+ * building a statement with thousands of values takes longer than running it.
  */
 async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
   const cells = marks.map(({ day, what, who }) => [day, what, who])
@@ -125,7 +125,7 @@ async function addCounted(
 }
 
 /**
- * Counts the next events and stores the position, in one transaction; returns their number, 0 if another process is
+ * Counts the next events and stores the position, in one transaction; returns their number, or 0 if another process is
  * counting.
  */
 async function countSome({ db, kind }: Store, upTo: number, now: number): Promise<number> {
@@ -161,7 +161,7 @@ async function countSome({ db, kind }: Store, upTo: number, now: number): Promis
   })
 }
 
-/** Counts events since the last time, each exactly once, regardless of concurrent or killed processes. */
+/** Counts events since the last time, each exactly once, even if processes run concurrently or are killed. */
 export async function countTrackedEvents(store: Store, now: number): Promise<void> {
   const upTo = await readSettledSequence(store)
   while ((await countSome(store, upTo, now)) >= AT_ONCE[store.kind]) await nextTurn()

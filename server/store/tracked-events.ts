@@ -54,8 +54,8 @@ async function addToSqlite({ db }: Store, cells: readonly (readonly (string | nu
 }
 
 /**
- * The lock is taken before numbers are assigned: its exclusive holder knows that all smaller numbers are committed or
- * void.
+ * The lock is taken before numbers are assigned: the transaction that holds it exclusively knows that all smaller
+ * numbers are committed or void.
  */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const { numAffectedRows } =
@@ -82,7 +82,7 @@ async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<numbe
 
 /**
  * Stores events once, batched with concurrent requests; resolves after their common commit. Returns the number of
- * repeated events of the whole batch to its first caller, as one statement does not tell whose they were.
+ * repeated events of the whole batch to its first caller, as one statement does not tell to which call they belong.
  */
 export const addTrackedEvents = batched<readonly TrackedRow[], number>(async (store, asked) => {
   const rows = asked.flat()
@@ -117,14 +117,14 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
   }
 }
 
-/** The days that events are accepted for, oldest first: `past` days, today and three more, in Beijing. */
+/** The days for which events are accepted, oldest first: `past` days, today and three more, in Beijing. */
 export function listOpenDays(today: string, past: number): string[] {
   return Array.from({ length: past + 4 }, (_, index) =>
     new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10),
   )
 }
 
-/** Drops the partitions of days before one. */
+/** Drops the partitions of all days before a day. */
 async function dropPartitions({ db }: Store, before: string): Promise<void> {
   for (const { name, day } of await listPartitions(db))
     if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
@@ -149,7 +149,7 @@ export async function deleteTrackedBefore(store: Store, before: string): Promise
   }
 }
 
-/** The number up to which all events are committed, so that no smaller one can appear later. */
+/** The number up to which all events are committed, so that no smaller number can appear later. */
 export async function readSettledSequence({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.addEvents})`.execute(trx)

@@ -55,7 +55,7 @@ async function moveCursor(trx: Transaction<Schema>, id: number, seq: number, now
 }
 
 /**
- * Records that a batch was forwarded, and which days must be recounted. Safe if two processes forwarded the same batch:
+ * Records that a batch was forwarded, and the days that must be recounted. Two processes may forward the same batch:
  * the position never moves back.
  */
 export async function markForwarded({ db }: Store, { rows, upTo }: ForwardBatch, now: number): Promise<void> {
@@ -88,7 +88,7 @@ export async function replaceDayCounts(
   now: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locked first, as in the store's own counting, to avoid deadlocks.
+    // The cursor is locked first, as in the store's own counting, to avoid deadlocks.
     await moveCursor(trx, COUNTED_CURSOR, seq, now)
     const { numUpdatedRows } = await trx
       .updateTable('tracked_changed')
@@ -103,13 +103,13 @@ export async function replaceDayCounts(
 }
 
 /**
- * Truncates partitions instead of dropping them: late events may arrive for their days, and a drop would wait for all
- * writers.
+ * Truncates partitions instead of dropping them: late events of those days may still arrive, and a drop would wait for
+ * all writers.
  */
 async function emptyForwarded({ db }: Store, before: string): Promise<void> {
   for (const { name } of (await listPartitions(db)).filter(({ day }) => day < before)) {
     await db.transaction().execute(async (trx) => {
-      // Blocks writers, so that no new event is lost.
+      // The lock blocks writers, so that no new event is lost.
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.addEvents})`.execute(trx)
       const part = sql.raw(name)
       const { rows } = await sql<{
@@ -122,7 +122,7 @@ async function emptyForwarded({ db }: Store, before: string): Promise<void> {
   }
 }
 
-/** Deletes events before a day that ClickHouse has; events not forwarded yet stay. */
+/** Deletes events before a day that ClickHouse has; events not forwarded yet remain. */
 export async function deleteForwardedBefore(store: Store, before: string): Promise<void> {
   if (store.kind === 'postgres') return emptyForwarded(store, before)
   for (;;) {

@@ -31,14 +31,14 @@ interface TrackedCountTable {
   visitors: number
 }
 
-/** A visitor counted for an item on a day. */
+/** Mark that a visitor was counted for an item on a day. */
 interface TrackedMarkTable {
   day: string
   what: string
   who: string
 }
 
-/** The last event counted (row 1), and forwarded to ClickHouse (row 2). */
+/** The last event counted (row 1), and the last event forwarded to ClickHouse (row 2). */
 interface TrackedCursorTable {
   id: number
   seq: number

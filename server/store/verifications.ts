@@ -25,7 +25,7 @@ export interface VerificationRecord {
   decidedAt: string | null
 }
 
-/** Position in a queue, after which it continues. */
+/** Position in a queue after which the list continues. */
 export interface QueuePosition {
   submittedAt: string
   id: string
@@ -66,7 +66,7 @@ export async function readLatestVerification(
 
 /**
  * Adds a request in the transaction that redeemed its code. Returns the reason for a refusal: the account is deleted,
- * pending or already verified, or a document is not its own.
+ * has a pending request or is already verified, or a document does not belong to the account.
  */
 export async function addVerification(
   trx: Transaction<Schema>,

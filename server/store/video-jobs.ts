@@ -11,7 +11,7 @@ export interface NewVideoJob {
   /** A random id: its owner may read the job by it. */
   id: string
   owner: string
-  /** The network of the owner, which several owners may share. */
+  /** Network of the owner; several owners may share it. */
   address: string
   source: VideoSource
   url: string
@@ -88,7 +88,7 @@ export async function addVideoJob(
   { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds,
 ): Promise<AddedVideoJob> {
   return db.transaction().execute(async (trx) => {
-    // Otherwise two processes could count the same jobs and both add one.
+    // Without the lock, two processes could count the same jobs and both add one.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.queueVideoJob})`.execute(trx)
     const same = await trx
       .selectFrom('video_job')
@@ -197,8 +197,8 @@ export async function claimVideoJob(
 const mine = (id: string, attempt: number) => ({ id, attempt, state: 'running' as const })
 
 /**
- * Saves the progress of a claimed job and extends its lease; false if it was stopped or another process has it, so that
- * the work must end.
+ * Saves the progress of a claimed job and extends its lease; false if the job was stopped or another process has it, so
+ * that the work must end.
  */
 export async function renewVideoJob(
   { db }: Store,
@@ -215,7 +215,9 @@ export async function renewVideoJob(
   return renewed !== undefined
 }
 
-/** Saves the outcome of a claimed job; false, without saving, if it was stopped or another process has it. */
+/**
+ * Saves the outcome of a claimed job; if the job was stopped or another process has it, returns false without saving.
+ */
 export async function finishVideoJob(
   { db }: Store,
   { id, attempt }: VideoClaim,

@@ -1,7 +1,7 @@
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
-/** A visitor and the item they are counted for on a day. */
+/** Visitor, and the item for which the visitor is counted on a day. */
 export interface VisitMark {
   /** The day in Beijing. */
   day: string
@@ -26,7 +26,7 @@ function sums<Key>(keys: readonly Key[]): Map<Key, number> {
 export async function addVisitMarks({ db }: Store, marks: readonly VisitMark[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const fresh = new Set<string>()
-    // Sorted, so that processes cannot deadlock on each other's rows.
+    // The marks are sorted, so that processes cannot deadlock on each other's rows.
     const rows = marks
       .map(({ day, what, who }) => ({ day, what, who }))
       .toSorted((a, b) => (`${a.day} ${a.what} ${a.who}` < `${b.day} ${b.what} ${b.who}` ? -1 : 1))

@@ -9,7 +9,7 @@ export interface WechatCredential {
   expiresAt: string
 }
 
-/** The newest credential of an application, whichever process requested it. */
+/** Newest credential of an application, requested by any process. */
 export async function readCredential(
   { db }: Store,
   appId: string,

@@ -8,7 +8,8 @@ const TIMEOUT_MS = 2500
 
 /**
  * Opens the app, and if the page is still visible afterwards, goes to the app's download; without scripts both are
- * links. The visit of consenting visitors is counted like the app's pages (src/tracking), by the device's stored id.
+ * links. The visit of a consenting visitor is counted as on the app's pages (src/tracking), by the id stored on the
+ * device.
  */
 const SCRIPT = `(() => {
 const link = document.querySelector('[data-open]')
@@ -73,7 +74,7 @@ export const WECHAT_PAGE_POLICY = buildStandaloneDocumentPolicy(
 /** The app of a link, and the visitor's browser. */
 interface AppLink {
   app: SdkFile['deepLink']
-  /** Identifies what the app shows; undefined if the link has no key. */
+  /** Key that identifies the content to show in the app; undefined if the link has none. */
   key: string | undefined
   userAgent: string
   /** True if this server collects events of consenting visitors. */
@@ -95,8 +96,8 @@ const platformOf = (userAgent: string): Platform =>
   /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
 
 /**
- * The links to open and to download the app on a phone. Web addresses open the app only when pressed; an unknown scheme
- * shows an error on iPhones, so nothing is tried automatically there.
+ * Links to open and to download the app on a phone. A web address opens the app only when pressed, and an unknown
+ * scheme shows an error on iPhones, so no link is opened automatically there.
  */
 function onPhone(
   { app_key: name, android_info: android, ios_info: ios }: NonNullable<SdkFile['deepLink']>,

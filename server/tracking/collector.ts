@@ -19,13 +19,13 @@ const DROP_MS = 3_600_000
 const LATE_DAYS = 14
 /** Maximum different refusal reasons that a process buffers until they are written. */
 const MAX_REASONS = 100
-/** Records processed in one event loop turn. */
+/** Maximum records processed in one event loop iteration. */
 const RECORDS_A_TURN = 50
 
 /** Dependencies of the collector. */
 export interface CollectorNeeds {
   store: Store
-  /** Forwards events from the store and counts them; undefined if they stay and are counted in the store. */
+  /** Forwards events from the store and counts them; undefined if the store itself counts them. */
   forwarder?: Forwarder | undefined
   retentionDays: number
   /** Counts outcomes of events, for operators. */
@@ -39,7 +39,7 @@ export interface CollectorNeeds {
 interface From {
   ip: string
   userAgent: string
-  /** Called with rows before they are stored; if it throws, none is stored. */
+  /** Called with the numbers of rows and bytes before they are stored; if it throws, nothing is stored. */
   onRows?: (rows: number, bytes: number) => void
   /** Milliseconds since 1970. */
   now: number
@@ -160,7 +160,7 @@ export class Collector {
     return makePartitions(store, listOpenDays(beijingDay(now()), this.#lateDays))
   }
 
-  /** Runs one piece of work after the other. Errors are reported, and the next run tries again. */
+  /** Runs one piece of work after another. Errors are reported, and the next run tries again. */
   #next(work: (needs: CollectorNeeds) => Promise<void>): Promise<void> {
     this.#working = this.#working.then(() => work(this.#needs)).catch(this.#needs.onFault)
     return this.#working

@@ -7,8 +7,8 @@ import { toEventTallies } from '../store/counted.ts'
 
 const TABLE = 'tracked_event'
 /**
- * The columns of the store, plus the items each event is counted for, so that the counting rule exists only in this
- * program.
+ * The columns of the store, and the items for which each event is counted, so that the counting rule exists only in
+ * this program.
  */
 const CREATE = `create table if not exists ${TABLE} (day Date, who String, track_id Int64, time Int64, received_at Int64, event String, path String, session String,
   signed_in UInt8, address String, agent String, properties String, counted_what Array(String), counted_key Array(String), counted_who Array(String))
@@ -47,7 +47,8 @@ export class EventTable {
   }
 
   /**
-   * Creates the table unless it exists; an operator's own table with these columns, such as a replicated one, stays.
+   * Creates the table unless it exists; an operator's own table with these columns, such as a replicated one, is used
+   * as it is.
    */
   async #make(): Promise<void> {
     if (!this.#isThere) await this.#clickHouse.command(CREATE)
@@ -120,7 +121,7 @@ export class EventTable {
     })
   }
 
-  /** Drops the days before one. */
+  /** Drops all days before a day. */
   async drop(before: string): Promise<void> {
     await this.#make()
     const days = await this.#clickHouse.rows(

@@ -16,20 +16,23 @@ import type { EventTable } from './event-table.ts'
 
 const DAY_MS = 86_400_000
 /**
- * Maximum milliseconds of forwarding per turn. TURN_LEASE_MS, COUNT_LEASE_MS: milliseconds, longer than a turn and a
- * batch, after which another process takes over.
+ * Maximum milliseconds of forwarding per run. TURN_LEASE_MS, COUNT_LEASE_MS: milliseconds, longer than a run and a
+ * batch, after which another process may continue.
  */
 const TURN_MS = 20_000
 const TURN_LEASE_MS = 60_000
 const COUNT_LEASE_MS = 600_000
 /** Milliseconds until the next attempt after an error. */
 const RETRY_MS = 10_000
-/** The pause after counting is this many times its duration, so that days with many events are counted less often. */
+/**
+ * Factor of the pause after counting: it is this many times the duration, so that days with many events are counted
+ * less often.
+ */
 const PAUSE_FACTOR = 20
 /** Days before today whose events stay in the store after forwarding. */
 const KEPT_DAYS = 1
 
-/** Names of the turns in the operators' list of provider calls. */
+/** Names of the two kinds of work in the operators' list of provider calls. */
 const FORWARDING = 'clickhouse'
 const COUNTING = 'clickhouse counts'
 
@@ -46,20 +49,20 @@ const iso = (time: number) => new Date(time).toISOString()
 /** Forwards events from the store to ClickHouse in order of arrival, and counts them there. */
 export class Forwarder {
   readonly #needs: ForwarderNeeds
-  /** Failures of the last turn, so that an hour without ClickHouse is logged once. */
+  /** Kinds of work that failed last time, so that an hour without ClickHouse is logged once. */
   readonly #failing = new Set<string>()
 
   constructor(needs: ForwarderNeeds) {
     this.#needs = needs
   }
 
-  /** One turn of forwarding and counting. While ClickHouse is unavailable, events wait in the store. */
+  /** Forwards and counts once. While ClickHouse is unavailable, events wait in the store. */
   async work(): Promise<void> {
     await this.#claimed(FORWARDING, TURN_LEASE_MS, () => this.#forward())
     await this.#claimed(COUNTING, COUNT_LEASE_MS, () => this.#count())
   }
 
-  /** Runs work in one process at a time; it returns the milliseconds until the next turn. */
+  /** Runs work in one process at a time; the work returns the milliseconds until its next run. */
   async #claimed(name: string, leaseMs: number, work: () => Promise<number>): Promise<void> {
     const { store, now, log } = this.#needs
     const claimedAt = iso(now())
@@ -82,8 +85,8 @@ export class Forwarder {
   }
 
   /**
-   * Recorded after ClickHouse acknowledged the batch: a batch forwarded but not recorded is forwarded again, and
-   * deduplicated there.
+   * The position is recorded after ClickHouse acknowledged the batch: a batch that was forwarded but not recorded is
+   * forwarded again, and deduplicated there.
    */
   async #forward(): Promise<number> {
     const { store, table, now } = this.#needs

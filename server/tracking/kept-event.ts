@@ -12,7 +12,7 @@ const AHEAD_MS = 3_600_000
 /** Maximum characters of a stored text. */
 const MAX_TEXT_LENGTH = 200
 const MAX_PATH_LENGTH = 200
-/** Maximum characters of an address: a character that is escaped takes three times the size sent and counted. */
+/** Maximum characters of an address, as sent; an escaped character takes three times the space when stored. */
 const MAX_ADDRESS_LENGTH = 500
 /** Maximum characters of different addresses parsed per request; the SDK's largest batches have some 20,000. */
 const MAX_ADDRESS_CHARACTERS = 65_536
@@ -40,8 +40,8 @@ export type RecordOutcome = { row: TrackedRow } | { row?: never; refused?: strin
 const KNOWN = new Set<string>(TRACKED_EVENTS)
 
 /**
- * Creates a reader that normalizes each address of a request once, as a page has several events. Addresses beyond the
- * total length are not stored.
+ * Creates a reader that normalizes each address of a request once, as one page sends several events. Addresses beyond
+ * the total length are not stored.
  */
 export function createAddressReader(): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>()
@@ -92,7 +92,7 @@ function rowOf(record: TrackedEvent, day: string, sender: RecordSender): Tracked
   const path = pathOf(url)
   return {
     day,
-    // The device's id, which does not change on login; account ids are not stored.
+    // Id of the device, which does not change on login; account ids are not stored.
     who: hashOf(record.anonymous_id ?? record.distinct_id),
     track_id: record._track_id,
     time: record.time,
@@ -108,7 +108,10 @@ function rowOf(record: TrackedEvent, day: string, sender: RecordSender): Tracked
   }
 }
 
-/** The first validation error of a record. It may contain an invented name, so unprintable characters become blanks. */
+/**
+ * First validation error of a record. It may contain a name that a client invented, so unprintable characters become
+ * blanks.
+ */
 function ruleBroken({ issues: [first] }: z.ZodError): string {
   const field = first?.path.join('.')
   const message =
@@ -117,7 +120,7 @@ function ruleBroken({ issues: [first] }: z.ZodError): string {
 }
 
 /**
- * Validates a record and reduces it to what is stored. Records that identify persons (profiles) are accepted but not
+ * Validates a record and reduces it to the stored fields. Records that identify persons (profiles) are accepted but not
  * stored.
  */
 export function checkRecord(given: unknown, sender: RecordSender): RecordOutcome {
@@ -126,7 +129,7 @@ export function checkRecord(given: unknown, sender: RecordSender): RecordOutcome
   const record = read.data
   if (!('event' in record)) return {}
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
-  // Checked before conversion to a day, as the number may exceed all valid dates.
+  // The time is checked before it is converted to a day, as the number may exceed all valid dates.
   if (record.time > sender.now + AHEAD_MS) return { refused: 'time' }
   const day = beijingDay(record.time)
   if (day < sender.firstDay) return { refused: 'time' }

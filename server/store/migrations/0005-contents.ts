@@ -62,7 +62,7 @@ async function addTags(db: Kysely<UntypedSchema>, { text }: MigrationContext): P
 /** The search index, derived from `content`. */
 async function addSearch(db: Kysely<UntypedSchema>, kind: MigrationContext['kind']): Promise<void> {
   if (kind === 'sqlite') {
-    // The ascii tokenizer splits at blanks and leaves Chinese unsplit, as the text is already tokenized.
+    // The ascii tokenizer splits at blanks and leaves Chinese unsplit; the text that it gets is already tokenized.
     await sql`create virtual table content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(
       db,
     )

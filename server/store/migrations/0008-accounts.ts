@@ -35,7 +35,7 @@ export const accounts: Migration = {
       'company_website',
     ]).execute()
     await sql`create index account_deletion on account (deletion_at) where deletion_at is not null`.execute(db)
-    // References no other table, as backups omit it: a restore does not bring back revoked sessions.
+    // The table references no other table, as backups omit it: a restore does not bring back revoked sessions.
     await db.schema
       .createTable('account_session')
       .addColumn('id', text, (column) => column.notNull().primaryKey())

@@ -16,7 +16,7 @@ export const aiBounds: Migration = {
       .alterTable('ai_use')
       .addColumn('tokens_estimated', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // Covering indexes, as the rows themselves are long.
+    // These indexes cover the queries, as the rows themselves are long.
     await db.schema
       .createIndex('ai_job_of_owner')
       .on('ai_job')

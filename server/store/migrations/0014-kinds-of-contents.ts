@@ -54,7 +54,7 @@ export const kindsOfContents: Migration = {
       .addColumn('reason', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('content_step_key', ['content_id', 'position'])
       .execute()
-    // Forces every file to be imported again, so that its text is stored.
+    // This makes the next start import every file again, so that its text is stored.
     await db.updateTable('content').set({ file_hash: '' }).where('file_hash', 'is not', null).execute()
   },
 }

@@ -15,7 +15,7 @@ async function readSecret(db: Kysely<UntypedSchema>): Promise<string> {
   return rows[0]?.secret ?? fresh
 }
 
-/** Replaces unkeyed hashes of numbers and addresses by keyed ones, so that counts continue. */
+/** Replaces unkeyed hashes of numbers and addresses by keyed hashes, so that the counts continue. */
 async function keyCounts(db: Kysely<UntypedSchema>): Promise<void> {
   const secret = await readSecret(db)
   const { rows } = await sql<{ what: string }>`select what from account_count`.execute(db)

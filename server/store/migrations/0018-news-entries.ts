@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Entries of other sites' feeds, so that none is imported twice. */
+/** Entries of other sites' feeds, so that no entry is imported twice. */
 export const newsEntries: Migration = {
   name: '0018-news-entries',
   async up(db, { text }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** WeChat access tokens and tickets, shared by all processes, as each new one invalidates the last. */
+/** WeChat access tokens and tickets, shared by all processes, as each new one invalidates the one before. */
 export const wechatCredentials: Migration = {
   name: '0025-wechat-credentials',
   async up(db, { text }) {

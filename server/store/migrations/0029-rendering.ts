@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Rendering version of each HTML, so that texts without a file are rendered again when it changes. */
+/** Rendering version of each HTML, so that texts without a file are rendered again when the version changes. */
 export const rendering: Migration = {
   name: '0029-rendering',
   async up(db) {

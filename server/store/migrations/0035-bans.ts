@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Bans of accounts; of deleted accounts with a keyed hash of the number. */
+/** Bans of accounts; for a deleted account, with a keyed hash of the number. */
 export const bans: Migration = {
   name: '0035-bans',
   async up(db, { text }) {
-    // Does not reference accounts, as a ban outlives its account.
+    // The table does not reference accounts, as a ban outlives its account.
     await db.schema
       .createTable('account_ban')
       .addColumn('id', text, (column) => column.notNull().primaryKey())

@@ -16,7 +16,7 @@ export const listsOfJobs: Migration = {
         .alterTable('content')
         .addColumn(column, text, (added) => added.notNull().defaultTo(''))
         .execute()
-      // Drafts may contain any text; values that cannot be filter values count as none.
+      // Drafts may contain any text; a text that cannot be a filter value counts as none.
       const value =
         kind === 'sqlite'
           ? sql`case when json_type(facts, ${sql.lit(`$.${fact}`)}) = 'text' and length(facts ->> ${sql.lit(`$.${fact}`)}) <= 60 then facts ->> ${sql.lit(`$.${fact}`)} else '' end`
