@@ -62,8 +62,7 @@ export function parseRecordForm(text: string): SentRecords {
 }
 
 /**
- * Decompresses up to the limit, where zlib stops, so that few bytes cannot expand to many.
- * @throws UnreadableRequest
+ * Decompresses up to the limit, at which zlib stops, so that few bytes cannot expand to many. @throws UnreadableRequest
  */
 export async function decompressBounded(packed: Buffer): Promise<Buffer> {
   try {
@@ -83,8 +82,8 @@ export function computeJavaHashCode(text: string): number {
 
 const [BLANK, PLUS] = [0x20, 0x2b]
 /**
- * Structure bound of a request's records. Depth: a batch, a record, its properties, a list of texts, and a margin.
- * Marks: 200 records of 80 fields.
+ * Structure bound of a request's records. Depth: a batch, a record, its properties, a list of texts, and one level
+ * more. Marks: 200 records of 80 fields.
  */
 const BOUND: JsonBound = { marks: 32_000, depth: 8 }
 /** Refusals of records beyond the bound. */

@@ -48,8 +48,8 @@ const isProgram = (userAgent: string) => isBot(userAgent) || /lighthouse/i.test(
 const originOf = (address: string | undefined) => (address === undefined ? undefined : URL.parse(address)?.origin)
 
 /**
- * The origin of another site's page that sent a request; undefined for this site's. Browsers state it in a header; for
- * old ones the Origin header is used.
+ * Origin of another site's page that sent a request; undefined for this site's own pages. Browsers state it in a
+ * header; for old browsers the Origin header is used.
  */
 function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   const origin = headers.origin ?? originOf(headers.referer)
@@ -80,9 +80,8 @@ async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => v
 const TOO_MUCH = () => new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
 
 /**
- * Creates functions that charge the sender's daily quota: for sent bytes, and for stored rows. Decompressed bytes that
- * are not stored must not use up a neighbour's quota.
- * @throws ApiRefusal 429
+ * Creates functions that count against the sender's daily quota: sent bytes, and stored rows. Bytes that are
+ * decompressed but not stored must not use up the quota of others in the address range. @throws ApiRefusal 429
  */
 function spending({ quota }: TrackingWrites, who: { client: string | undefined; ip: string }) {
   const spend = (rows: number, bytes: number): void => {
@@ -140,7 +139,7 @@ export async function addTracking(
     if (!admit(request, reply)) return { status: 403, ...none }
     if (isUncounted(request)) return { status: 200, ...none }
     if (!writes.space.admits('tracking')) {
-      // The disk is nearly full. Acknowledged nonetheless, as the SDK would send the records again.
+      // The disk is nearly full. The request is acknowledged nevertheless, as the SDK would send the records again.
       onDropped(1)
       return { status: 200, ...none }
     }

@@ -6,17 +6,17 @@ import type { ClickHouseConfig } from '../providers/clickhouse/settings.ts'
 
 /** Settings of tracking. */
 export interface TrackingConfig {
-  /** `own` collects records here, `elsewhere` sends browsers to another server, `off` disables tracking. */
+  /** `own`: this server collects the records; `elsewhere`: browsers send them to another server; `off`: no tracking. */
   mode: 'own' | 'elsewhere' | 'off'
-  /** Address that browsers send records to: a path of this server, another server's URL, or null for none. */
+  /** Address to which browsers send records: a path of this server, another server's URL, or null for none. */
   address: string | null
-  /** Days for which events are retained; their counts stay. */
+  /** Number of days for which events are stored; their counts are stored longer. */
   retentionDays: number
   /** Other sites' origins whose pages may send records. */
   origins: readonly string[]
   /** Further data for the SDK: the visualised events, and the app that deep links open. */
   sdk: SdkFile
-  /** ClickHouse that events are forwarded to; undefined leaves them in the store. */
+  /** ClickHouse to which events are forwarded; undefined leaves them in the store. */
   clickHouse: ClickHouseConfig | undefined
 }
 
@@ -32,7 +32,7 @@ const app = z.strictObject({
     .max(1024)
     .optional(),
 })
-/** Pages of the operator's other sites: links whose address contains the part pass on the device's id. */
+/** Other sites of the operator: links whose address contains the part carry the device's id. */
 const linked = z.strictObject({
   part_url: z
     .string()

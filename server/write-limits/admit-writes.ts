@@ -20,7 +20,7 @@ const MAX_ANSWER_BYTES = 192 * 1024
 
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
-/** The kind of writer of a call; undefined if the call only reads or deletes. */
+/** Kind of writer that makes a call; undefined if the call only reads or deletes. */
 export function getWriterKind(
   { auth, limit, stores }: WritingFacts,
   { account }: Pick<Caller, 'account'>,
@@ -45,10 +45,7 @@ export function admitAnonymousWrite(
   if (!isLeft) throw new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
 }
 
-/**
- * Refuses a writing call before its request is parsed.
- * @throws StorageFull if the disk is nearly full
- */
+/** Refuses a call that writes before its request is parsed. @throws StorageFull if the disk is nearly full */
 export function rejectIfDiskFull({ space }: Pick<WriteLimits, 'space'>, contract: WritingFacts, caller: Caller): void {
   const writer = getWriterKind(contract, caller)
   if (writer !== undefined && !space.admits(writer)) throw new StorageFull()

@@ -33,7 +33,7 @@ interface DiskSpaceNeeds {
 /** Milliseconds between two measurements. */
 const LOOK_MS = 5_000
 
-/** Monitors the free space of the data folder, and decides who may still write. */
+/** Monitors the free space of the data folder, and decides which kinds of writers may still write. */
 export class DiskSpace {
   readonly #needs: DiskSpaceNeeds
   #stopped: readonly Writer[] = []

@@ -13,9 +13,9 @@ export interface WriteAmount {
 
 /** Daily write quotas without an account. */
 export interface QuotaLimits {
-  /** Per client id and process, as browsers can send any id. */
+  /** Quota of a client id in one process only, as browsers can send any id. */
   client: WriteAmount
-  /** Per address range: an IPv4 /24, an IPv6 /48, whose addresses are interchangeable. */
+  /** Quota of an address range: an IPv4 /24, or an IPv6 /48, whose owner can use any address in it. */
   address: WriteAmount
   /** For all visitors together. */
   all: WriteAmount
@@ -27,9 +27,9 @@ interface Stranger {
   ip: string
 }
 
-/** The writes of a client, an address range or everyone on a day. */
+/** Writes of one day by a client, by an address range, or by all visitors. */
 interface Count extends WriteAmount {
-  /** The part that is not saved in the store yet. */
+  /** Part of the count that is not saved in the store yet. */
   unsaved: WriteAmount
 }
 
@@ -42,17 +42,17 @@ interface QuotaNeeds {
 }
 
 /**
- * The share of each quota for automatic visit records; the rest is reserved for deliberate writes, however many visits
- * are invented.
+ * Share of each quota that automatic visit records may use; the rest is reserved for deliberate writes, so that
+ * invented visits cannot use it up.
  */
 const VISITS_PART = 0.8
-/** Maximum clients that a process counts individually; further ones count only with their address range. */
+/** Maximum clients that a process counts individually; further clients are counted only with their address range. */
 const MAX_CLIENTS = 50_000
-/** Maximum address ranges that a process counts individually; further ones are counted together. */
+/** Maximum address ranges that a process counts individually; further ranges are counted together. */
 const MAX_ADDRESSES = 50_000
 /**
- * The share of the total quota for all further address ranges together, so that new visitors are not refused on a day
- * with many ranges.
+ * Share of the total quota for all ranges that are counted together, so that new visitors are not refused on a day with
+ * many ranges.
  */
 const OTHERS_PART = 0.5
 const OTHERS = 'address others'
@@ -63,7 +63,7 @@ const SHARE_MS = 5_000
 const SHARED_AT_ONCE = 200
 const KIB = 1024
 
-/** A count that a visitor's writes are added to, and the map that contains it. */
+/** Count to which a visitor's writes are added, and the map that contains it. */
 interface Scope {
   key: string
   kept: Map<string, Count>
@@ -81,9 +81,9 @@ function isOver(count: WriteAmount, added: WriteAmount, most: WriteAmount, part:
 }
 
 /**
- * Counts rows and bytes that strangers have written today (in Beijing) per client, address range and in total. Counts
- * are in memory; those of ranges and the total are synced with the store every few seconds, so that processes share the
- * quotas.
+ * Counts rows and bytes that visitors without an account have written today (in Beijing) per client, address range and
+ * in total. Counts are in memory; those of ranges and the total are synced with the store every few seconds, so that
+ * processes share the quotas.
  */
 export class WriteQuota {
   readonly #needs: QuotaNeeds

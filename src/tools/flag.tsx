@@ -36,7 +36,10 @@ function drawNext(): void {
   if (waiting.size > 0) requestAnimationFrame(drawNext)
 }
 
-/** Runs one callback per frame: the browser decodes an image when it is inserted, and fifty at once block the page. */
+/**
+ * Runs one callback per frame: the browser decodes an image when it is inserted, and decoding fifty at once would block
+ * the page.
+ */
 function drawInTurn(draw: () => void): () => void {
   if (waiting.size === 0) requestAnimationFrame(drawNext)
   waiting.add(draw)

@@ -14,7 +14,7 @@ import { ToolLink } from './tool-link.tsx'
 /** Maximum tools of a group on the home page. */
 const SHOWN = 12
 
-/** CSS class that hides a tool which the server is not set up for; the list of all tools still shows it. */
+/** CSS class that hides a tool for which the server is not set up; the list of all tools still shows the tool. */
 function leftOut(tool: CatalogueEntry): string | undefined {
   const need = requiredAbility(tool)
   return need && HIDDEN_WITHOUT_ABILITY[need]
@@ -30,8 +30,8 @@ export interface HomeBoardProps {
 }
 
 /**
- * Content below the search: markets, own tools, groups and news. All in one lazy part, as the board's height depends on
- * the markets and content below must not be shown before it.
+ * Content below the search: markets, own tools, groups and news. It is one lazy part, as the height of the board
+ * depends on the markets, and content below must not be shown before it.
  */
 export function HomeBoard({ rates, days }: HomeBoardProps) {
   return (

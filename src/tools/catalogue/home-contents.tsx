@@ -27,8 +27,8 @@ interface PartProps<Row extends Listed> {
   /** Rows of the part; undefined until loaded, with space reserved meanwhile. An empty list hides the part. */
   rows: readonly Row[] | undefined
   /**
-   * Class that reserves space for the maximum of rows. Written out in full, as the style sheet is generated from these
-   * texts.
+   * Class that reserves space for the maximum number of rows. It is written out in full, as the style sheet is
+   * generated from these texts.
    */
   room: string
   /** Text beside the title; `today` is the date in Beijing. */

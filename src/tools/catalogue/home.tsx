@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeBoardProps } from './home-board.tsx'
 
-// Lazy; the prerendered links work before its code is loaded.
+// The part is lazy; the prerendered links work before its code is loaded.
 const HomeBoard = lazyPart<HomeBoardProps>(async () => (await import('./home-board.tsx')).HomeBoard)
 
 /** Home page: search first, then all other content. */

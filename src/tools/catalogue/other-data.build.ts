@@ -8,7 +8,7 @@ function versionOf(name: string): string {
   ).version
 }
 
-/** Sources of data that pages show but that belongs to no reference set. */
+/** Sources of data that is shown on pages but is in no reference set. */
 const sources: ReferenceManifest[number]['sources'] = [
   {
     name: 'Natural Earth（world-atlas）',

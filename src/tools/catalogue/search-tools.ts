@@ -5,7 +5,7 @@ import { catalogue, type CatalogueEntry } from './catalogue.ts'
 const MIN_PINYIN_LENGTH = 2
 
 /**
- * True if the letters spell the syllables from the first one on, the last one possibly incomplete; `parts` are the
+ * True if the letters spell the syllables from the first one on; the last syllable may be incomplete. `parts` are the
  * readings of each syllable.
  */
 function begins(parts: readonly (readonly string[])[], letters: string): boolean {

@@ -12,7 +12,7 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
   return (
     <AppLink
       className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
-      // State saved by older versions may contain the visitor's own words in the URL; they are removed.
+      // State saved by older versions may contain the visitor's own words in the URL, so private fields are removed.
       href={toolPath(tool.slug) + (state ? formatUrlState(splitPrivateState(state, toolPath(tool.slug))[0]) : '')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded border border-rule bg-sheet text-sea group-hover:border-sea">

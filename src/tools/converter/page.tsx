@@ -17,7 +17,7 @@ interface ConverterData extends Pick<ConverterProps, 'group' | 'language' | 'wor
 }
 
 function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterData>) {
-  // One object for the page's lifetime, so that lazy parts keep their prerendered markup.
+  // The object is the same for the page's lifetime, so that lazy parts keep their prerendered markup.
   const [props] = useState((): ConverterProps => ({
     ...data,
     conversion: createSharedValue(NO_CONVERSION),

@@ -36,7 +36,10 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
-/** The value of a text with a unit, sides or Chinese numerals in the selected unit: `5 lb 3 oz ≈ 2.35301 kg`; '' for a plain number. */
+/**
+ * Value of a text with a unit, sides or Chinese numerals in the selected unit: `5 lb 3 oz ≈ 2.35301 kg`; '' for a plain
+ * number.
+ */
 function readAs(converter: Converter, group: ShownGroup): string {
   const { source, text, values } = converter
   const { units, kind } = group

@@ -5,7 +5,7 @@ async function startWorker(): Promise<void> {
   unitsWorker.start()
 }
 
-/** Loads all parts around the pair together, so that none shifts another that has no prerendered markup. */
+/** Loads all parts around the pair together, so that a part that arrives later moves none of the others. */
 export async function loadParts() {
   void startWorker()
   const [{ PairActions }, { Formula }, { PairTools }, { UnitLedger }] = await Promise.all([

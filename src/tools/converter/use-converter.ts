@@ -36,7 +36,7 @@ export interface Converter extends Conversion {
   text: string
   from: string
   to: string
-  /** True if values are so long that they wrap. */
+  /** True if the values are too long for one line. */
   wraps: boolean
   change: (state: UrlState) => void
 }

@@ -96,7 +96,7 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
   }
 }
 
-/** Buttons below an e-mail that send its current text. */
+/** Builds the buttons below an e-mail, which send its current text. */
 function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues, onUse: () => void) {
   const mail = emails.find((_, at) => mailId(at) === id)
   return (

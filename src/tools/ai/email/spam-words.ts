@@ -1,6 +1,6 @@
 /**
- * Patterns that spam filters and readers take for advertising, with the reason. From senders' general experience, not
- * from any filter's own list.
+ * Patterns that spam filters and readers take for advertising, each with the reason. The patterns are general
+ * experience of senders; they come from no filter's own list.
  */
 const HINTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [

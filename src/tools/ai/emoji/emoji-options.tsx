@@ -33,7 +33,10 @@ function Chips<Id extends string>({ label, labels, ids, chosen, onChoose }: Chip
 
 const REST_LABELS = { keep: '保留其余的字', drop: '只留 emoji' } as const
 
-/** Choices of mode, scenario and language; in the mode that replaces words also whether the other words stay. */
+/**
+ * Choices of mode, scenario and language, and in the mode that replaces words also a choice to keep or drop the other
+ * words.
+ */
 export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 'language' | 'rest'> }) {
   const { mode, scenario, language, rest } = emojiRequest(form.values, '')
   return (

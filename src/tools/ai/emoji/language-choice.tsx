@@ -19,8 +19,8 @@ async function readStored(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Downloads the emoji names of a language; returns the languages stored on this device and whether this one is being
- * downloaded.
+ * Downloads the emoji names of a language; returns the languages stored on this device, and true while this language is
+ * being downloaded.
  */
 function useStoredLanguages(language: string): { stored: ReadonlySet<string>; isComing: boolean } {
   const [stored, setStored] = useState(BUILT_IN)
@@ -35,7 +35,7 @@ function useStoredLanguages(language: string): { stored: ReadonlySet<string>; is
       const after = await readStored()
       if (current) setStored(after)
     }
-    // An error is shown in place of the answer.
+    // If the download fails, the error is shown in place of the answer.
     open()
       .catch((error: unknown) => console.info('language not fetched', error))
       .finally(() => current && setOpened(language))

@@ -59,7 +59,7 @@ interface ComparedProps extends Pick<PageTdkResultProps, 'texts' | 'engine' | 'o
   preview: ReactNode
 }
 
-/** The chosen texts beside the page's current ones, with their score. */
+/** Chosen texts beside the current texts of the page, with their score. */
 function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
   const content = useMemo(() => ({ headings: page.headings, body: page.body, brand: page.brand }), [page])
   return (

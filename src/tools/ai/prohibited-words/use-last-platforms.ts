@@ -6,8 +6,8 @@ const KEY = 'weijin.platforms'
 const drafts = () => import('../../../sync/drafts/drafts.ts')
 
 /**
- * Form that defaults to the platforms of the last visit if the URL names none, as sellers rarely change platforms. A
- * choice is saved on the device.
+ * Form that defaults to the platforms of the last visit if the URL names none, because sellers rarely change platforms.
+ * A new choice is saved on the device.
  */
 export function useLastPlatforms<Key extends string>(form: Form<Key | 'platforms'>): Form<Key | 'platforms'> {
   const [last, setLast] = useState('')

@@ -7,7 +7,8 @@ const NAMES = ['回复一', '回复二'] as const
 
 function messagePart({ text }: Reply, language: string): AnswerPart {
   const { encoding, segments } = measureSms(text)
-  // Maximum characters of one SMS. Editing may change the encoding and so this maximum; the counter follows the text.
+  // Maximum characters of one SMS. Editing may change the encoding, and with it this maximum; the counter uses the
+  // current text.
   const most = encoding === 'GSM-7' ? 160 : 70
   return {
     id: 'text',

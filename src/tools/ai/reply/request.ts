@@ -27,7 +27,7 @@ export const FORM = defineForm({
   options: { form: 'email', language: 'en', tone: 'friendly', scenario: '', offer: '-1', platform: '' },
 })
 
-/** Picks the labels for a scenario's id; an unknown id from the URL gives none. */
+/** Labels of a scenario's id; an unknown id in the URL has none. */
 function known<Name extends string>(
   names: Readonly<Record<Name, unknown>>,
   value: string | undefined,

@@ -20,7 +20,7 @@ interface ScenarioFieldProps {
   onChoose: (id: string) => void
 }
 
-/** Scenario select: detected from the message, one of the likely ones, or one of all. */
+/** Select of the scenario: detected from the message, one of the likely scenarios, or one of all scenarios. */
 export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -83,7 +83,7 @@ function DrawnScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
   )
 }
 
-/** Two random example scenarios, with a button that draws two others. */
+/** Two random example scenarios, with a button that draws two other ones. */
 export function SuggestedScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
   // Random choices would differ from the prerendered page, so they are drawn after hydration.
   const alive = useIsHydrated()

@@ -32,7 +32,7 @@ interface AnswerGroupViewProps {
 }
 
 interface Checked {
-  /** Texts that the findings belong to. */
+  /** Texts that the findings are about. */
   texts: readonly string[] | undefined
   found: readonly Finding[][]
   error: Error | undefined

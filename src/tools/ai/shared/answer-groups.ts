@@ -10,8 +10,8 @@ export interface AnswerGroup {
   label: string
   parts: readonly AnswerPart[]
   /**
-   * Platforms (ids of src/lib/ai/platforms.ts) whose rules the words are checked by; empty: only the law; absent: no
-   * check.
+   * Ids of src/lib/ai/platforms.ts whose rules the words are checked by; with an empty list only the law is checked, if
+   * absent nothing is.
    */
   platforms?: readonly string[]
   /** Joins the texts for copying as one; by default one below another. */

@@ -20,7 +20,9 @@ interface AskBarProps {
   answers: Pick<AnswerControls<unknown>, 'model' | 'canAsk' | 'askModel' | 'busy'>
   /** True if the form has enough input for an answer. */
   ready: boolean
-  /** Label of the rule engine's button; '' hides it, as the answer follows typing and there is only one. */
+  /**
+   * Label of the rule engine's button. '' hides the button: the answer follows typing, and there is only one answer.
+   */
   label: string
   modelLabel?: string
   /** Note on the model's limits, if there is a model. */

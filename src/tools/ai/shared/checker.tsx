@@ -41,7 +41,7 @@ interface CheckerProps<Result> {
   placeholder: string
   /** Options above the text. */
   fields: ReactNode
-  /** Extracts the findings of a result, with offsets into the text; must be referentially stable. */
+  /** Extracts the findings of a result, with offsets into the text; must be the same function in every render. */
   findings: (result: Result) => readonly Finding[]
   /** Total number of findings, if not all are listed. */
   total?: (result: Result) => number
@@ -57,8 +57,8 @@ interface CheckerProps<Result> {
 }
 
 /**
- * Number of findings to show: the total if the list is incomplete, else the drawn ones, as findings at one place are
- * merged.
+ * Number of findings to show: the total if the list is incomplete, otherwise that of the drawn findings, as findings at
+ * the same place are merged.
  */
 const allFound = (total: number, listed: number, drawn: number): number => (total > listed ? total : drawn)
 

@@ -1,9 +1,9 @@
 import { PLATFORMS, type Platform, type PlatformType } from '../../../lib/ai/platforms.ts'
 
-/** Value for "no platforms": an empty option would mean its default. */
+/** Field value for no platforms; an empty value would mean the default platforms. */
 const NONE = '-'
 
-/** Parses the ids of a field of several platforms, in order; unknown ids are dropped. */
+/** Parses the ids of a field for several platforms, in order; unknown ids are dropped. */
 export function parsePlatforms(value: string, type?: PlatformType): string[] {
   const known = new Set(listPlatforms(type).map(({ id }) => id))
   return [...new Set(value.split(','))].filter((id) => known.has(id))

@@ -47,7 +47,7 @@ export async function runColumn(rows: readonly ColumnRow[], { runRow, signal, on
     if (row.state === 'done') continue
     onRow(at, { ...row, state: 'running', why: '' })
     try {
-      // Sequential on purpose: a visitor may stop in between, and the worker runs one task at a time.
+      // The lines are processed one by one: a visitor may stop in between, and the worker runs one task at a time.
       const result = await runRow(row.cells, signal)
       onRow(at, signal.aborted ? row : { ...row, state: 'done', result, why: '' })
     } catch (error) {

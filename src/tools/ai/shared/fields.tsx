@@ -119,7 +119,7 @@ export function LongField<Key extends string>({
   )
 }
 
-/** Choices of a table of labels by id. */
+/** Converts a table of labels by id to choices. */
 export const toChoices = (labels: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label }))
 

@@ -24,7 +24,7 @@ export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
 interface FindingDetailProps {
   text: string
   finding: Finding
-  /** Replaces this finding, or all like it. */
+  /** Replaces this finding, or all findings of the same word. */
   onReplace: (replacement: string) => void
 }
 

@@ -25,7 +25,7 @@ const PAGE = 50
 function Row({ set, current, onOpen }: { set: FindingGroup; current: number; onOpen: (index: number) => void }) {
   const { at, first, text } = set
   const here = at.indexOf(current)
-  // Pressing a word that occurs several times again selects its next occurrence.
+  // If a word occurs several times, pressing it again selects its next occurrence.
   const next = at[here === -1 ? 0 : (here + 1) % at.length] ?? 0
   return (
     <li className="border-b border-rule">

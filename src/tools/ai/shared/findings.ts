@@ -30,7 +30,9 @@ export interface FindingGroup {
   at: readonly number[]
 }
 
-/** Sorts findings by position and drops those that overlap an earlier one, as an editor marks each place once. */
+/**
+ * Sorts findings by position and drops findings that overlap an earlier one, because an editor marks each place once.
+ */
 export function orderFindings(findings: readonly Finding[], length: number): Finding[] {
   let after = 0
   const kept: Finding[] = []
@@ -73,7 +75,10 @@ export function replaceFindings(text: string, findings: readonly Finding[], repl
   return result + text.slice(after)
 }
 
-/** Locates each finding's first replacement in the new text; its own replacement is the original word. */
+/**
+ * Locates the first replacement of each finding in the new text; the replacement of that new finding is the original
+ * word.
+ */
 export function locateReplacements(text: string, findings: readonly Finding[]): Finding[] {
   let by = 0
   return findings.map((finding) => {

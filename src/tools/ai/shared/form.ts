@@ -36,7 +36,7 @@ export function defineForm<const Word extends string, const Option extends strin
 
 /**
  * Maximum characters of a text in the page's state. Longer texts are only in memory and in the drafts; `long` in the
- * state lists their fields.
+ * state lists the fields of such texts.
  */
 const STATE_LIMIT = 2000
 const longTexts = createSharedValue<FormValues>({})
@@ -103,7 +103,7 @@ async function firstChange(
   const handoff = popHandoff(slug)
   const [main] = words
   if (handoff?.text !== undefined) {
-    // The other tool may have options that this tool lacks.
+    // The values may contain options of the other tool that this tool lacks.
     const known = Object.entries(handoff.values ?? {}).filter(([key]) => Object.hasOwn(options, key))
     const change = { ...Object.fromEntries(known), [main]: handoff.text }
     await (await import('../../shared/replace-draft.ts')).replaceDraft(draftKey(slug, main), handoff.text)
@@ -119,7 +119,8 @@ async function firstChange(
 }
 
 /**
- * Returns the previous values while they are equal, as the URL also changes for other reasons, such as a model's job.
+ * Returns the previous object while the values are equal: the URL also changes for other reasons, such as a model's
+ * job.
  */
 function useSame<Values extends FormValues>(next: Values): Values {
   const [kept, setKept] = useState(next)

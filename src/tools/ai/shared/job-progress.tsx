@@ -4,7 +4,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { ModelJob } from './use-model.ts'
 
 /**
- * Short status of a job. With no jobs ahead it may be next or already running: the server does not distinguish the two.
+ * Short status of a job. A job with no jobs ahead may be next or already running: the server does not distinguish these
+ * states.
  */
 export function formatJobStatus({ ahead, partial }: Pick<ModelJob, 'ahead' | 'partial'>): string {
   if (ahead === undefined) return '正在送出'

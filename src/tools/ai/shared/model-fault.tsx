@@ -12,8 +12,8 @@ export interface ModelFaultProps {
 const FIELDS = '[data-give] :is(textarea, input:not([type]), input[type=text], [contenteditable=true])'
 
 /**
- * Explains why a model failed and what helps: retrying; after a refusal, which uses up quota, other words or the rule
- * engine.
+ * Explains the reason why a model failed and offers help: a retry, or, after a refusal, which uses up quota, other
+ * words or the rule engine.
  */
 export function ModelFault({
   error,

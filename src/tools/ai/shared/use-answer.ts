@@ -44,8 +44,8 @@ interface Asked<T, K extends keyof T & string, Tool extends AiToolName> {
   client: WorkerClient<T>
   method: K
   /**
-   * Engine request without its seed, which is added here; undefined if there is nothing to answer. Must be
-   * referentially stable.
+   * Engine request without its seed, which is added here; undefined if there is nothing to answer. Must be the same
+   * object while it is unchanged.
    */
   request: Omit<RequestOf<T, K>, 'seed'> | undefined
   /** Input for the model; undefined if the form is incomplete. */
@@ -56,8 +56,8 @@ const RULES: AiSource = { kind: 'rules' }
 const NO_EDITS: FormValues = {}
 
 /**
- * Provides the answer to the form: the rule engine's while typing, a model's on request. A model's or hand-edited
- * answer stays until another is requested.
+ * Provides the answer to the form: that of the rule engine while typing, that of a model on request. A model's or
+ * hand-edited answer remains until another is requested.
  */
 export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({
   tool,

@@ -35,7 +35,8 @@ function useReplacing(
   const now = useRef({ text, change })
   useEffect(() => {
     now.current = { text, change }
-    // Places are moved after each edit: two distant edits compared at once would look like one large edit.
+    // Places are moved after each edit: if two distant edits were compared at once, they would look like one large
+    // edit.
     if (last.current) last.current = { places: shiftFindings(last.current.places, last.current.text, text), text }
   }, [text, change])
   return (findings, said) => {
@@ -85,7 +86,7 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     open: (index) => go(index, true),
     onCaret: (offset) => {
       const index = findingAt(findings, offset)
-      // Without a next finding the current one stays selected.
+      // Without a next finding the current finding remains selected.
       if (index !== -1 && index !== current) go(index, false)
     },
     onReplace,

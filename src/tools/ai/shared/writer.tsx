@@ -14,7 +14,7 @@ import type { AnswerControls } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 import type { AnswerLayout, WriterAnswerProps } from './writer-answer.tsx'
 
-// The lazy component is shared by all result types; the renderer for a type is passed as a prop.
+// All result types share the lazy component; the renderer of a type is passed as a prop.
 const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(
   async () => (await import('./writer-answer.tsx')).WriterAnswer,
   <PendingPart className="min-h-80" />,
@@ -61,7 +61,7 @@ export function Writer<Result>({
   const scrollToAnswer = (): void => get.current?.scrollIntoView({ block: 'start' })
   const askModel = (): void => {
     answers.askModel()
-    // The model's progress appears at the top of the answer, which may be out of view below or above a long form.
+    // The model's progress appears at the top of the answer; on a long form that place may be out of view.
     if (topOfAnswer() < 0 || topOfAnswer() > innerHeight / 2) scrollToAnswer()
   }
   const make = (): void => {

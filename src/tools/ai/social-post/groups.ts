@@ -8,7 +8,7 @@ import {
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
-/** Platforms whose rules a text is checked by; empty for an unknown platform, which means the law alone. */
+/** Platforms by whose rules a text is checked; empty for an unknown platform, so that only the law is checked. */
 export function platformRules(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }

@@ -18,7 +18,7 @@ export const SEVERITY_BY_TABOO: Readonly<Record<TabooSeverity, Finding['severity
 const namesOf = (codes: readonly string[]): string => codes.map(getRegionName).join('、')
 const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
 
-/** Groups overlapping findings, by position; several markets may object to the same words. */
+/** Groups overlapping findings by position, because the same words may be a taboo in several markets. */
 function placesOf(findings: readonly TabooFinding[]): TabooFinding[][] {
   const places: TabooFinding[][] = []
   let end = -1
@@ -62,7 +62,7 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
         place.map(({ source }) => source),
         '、',
       ),
-      // A replacement for a part of the word would not fit the whole.
+      // A replacement for a part of the word would not fit the whole word.
       replacements: [
         ...new Set(
           place

@@ -9,7 +9,10 @@ import type { TdkTexts } from './tdk-text.ts'
 
 interface ChosenScoreProps {
   texts: TdkTexts
-  /** Content the texts are scored against: headings, body and brand. Must be referentially stable. */
+  /**
+   * Content with which the texts are compared for the score: headings, body and brand. Must be the same object while it
+   * is unchanged.
+   */
   content: Pick<TdkPage, 'headings' | 'body' | 'brand'>
   engine: SearchEngine
   onUse: () => void

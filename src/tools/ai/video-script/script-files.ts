@@ -1,7 +1,7 @@
 import type { Shot } from '../../../engines/video-script/operation.ts'
 import type { FormValues } from '../shared/form.ts'
 
-/** Group id of a script's lines, and the part id of a shot's line. */
+/** Id of the group with a script's lines, and id of the part with a shot's line. */
 export const SCRIPT_GROUP = 'script'
 export const lineId = (at: number): string => `line-${at + 1}`
 

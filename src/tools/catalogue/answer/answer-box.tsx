@@ -49,7 +49,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const scrolled = useRef(false)
   const wanted = useRef(false)
 
-  // A sum has no page to open, so its value is copied.
+  // A sum has no page that could be opened, so its value is copied.
   const take = useCallback(
     (answer: Answer): void => {
       if (answer.href === '') copyAnswer(answer, answer.value ?? '')
@@ -61,8 +61,8 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   useEffect(() => {
     const field = input.current
     const letters = popEarlyKeys()
-    // Keys pressed before hydration come first and typing continues behind them; otherwise the previous query is
-    // selected to be replaced.
+    // Keys pressed before hydration come first, and further typing follows them; without such keys the previous query
+    // is selected, to be replaced.
     if (letters === '') field?.select()
     else if (field) {
       replayInput(field, letters, '')
@@ -70,7 +70,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
     }
   }, [])
   useLayoutEffect(() => {
-    // Enter was pressed before the answer arrived, when the list still showed answers to an earlier text.
+    // Enter was pressed before the answer arrived, while the list still showed answers to an earlier text.
     if (!wanted.current || !isTyped(shown.asked)) return
     wanted.current = false
     if (chosen) take(chosen)
@@ -79,7 +79,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const type = (next: string): void => {
     setPaletteQuery(next)
     put(next)
-    // The selection is reset only if there is one: the list renders again with the answer anyway.
+    // The selection is reset only if there is one, as the answer renders the list again anyway.
     if (moved !== undefined) setMoved(undefined)
     wanted.current = false
     if (scrolled.current) scroller.current?.scrollTo(0, 0)

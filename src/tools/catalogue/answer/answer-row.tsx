@@ -20,12 +20,12 @@ export function rowId({ id }: Answer): string {
   return `answer-${encodeURIComponent(id)}`
 }
 
-/** Type size by length, so that long results stay on one line. The longest are addresses, not figures. */
+/** Type size by length, so that long results stay on one line. The longest values are addresses, not figures. */
 function faceOf({ length }: string): string {
   return length > 28 ? 'numerals font-medium' : `numerals font-semibold text-sea ${length > 16 ? 'text-lg' : 'text-xl'}`
 }
 
-/** An answer's title as a link to its tool. */
+/** Title of an answer as a link to its tool. */
 function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: { answer: Answer }) {
   const tool = findEntry(slug)
   const need = tool && requiredAbility(tool)

@@ -37,7 +37,7 @@ interface AnsweredProps {
 export function AnswerResults({ shown, found: { contents, isLooking }, onChoose, onOpen, children }: AnsweredProps) {
   const { asked, answers, near, missing = '', complete } = shown
   const isUnanswered = asked !== '' && complete && answers.length === 0
-  // Help is shown only once no contents can arrive in its place, so that it does not jump.
+  // Help is shown only when no contents can arrive in its place, so that the page does not jump.
   if (isUnanswered && contents.length === 0 && !isLooking)
     return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
   return (

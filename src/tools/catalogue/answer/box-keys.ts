@@ -1,4 +1,4 @@
-/** Action of a key in the box: choose a row, open, or copy. */
+/** Action of a key in the box: select a row by index, open it, or copy it. */
 export type BoxAction = { to: number } | 'open' | 'copy'
 
 interface Pressed {

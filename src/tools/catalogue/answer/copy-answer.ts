@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 /** Kinds whose value is the result of their title; for other kinds the value is a fact about the title. */
 const COMPUTED: ReadonlySet<Answer['kind']> = new Set(['quantity', 'size', 'money'])
 
-/** Copies a value of an answer and adds its tool, if any, to the recent tools. */
+/** Copies a value of an answer, and adds the answer's tool, if it has one, to the recent tools. */
 export function copyAnswer({ kind, slug, title, href }: Answer, value: string): void {
   copyText(value, `已复制 ${value}`)
   if (href === '') return

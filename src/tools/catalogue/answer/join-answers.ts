@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../../../engines/answer/operation.ts'
 
-/** Milliseconds after a row appears in which nobody can have reached for it yet. */
+/** Milliseconds after a row appears during which no visitor can have aimed at it yet. */
 const REACH_MS = 400
 
 /** Answers as listed. */
@@ -28,7 +28,8 @@ function keepSame(shown: readonly Answer[], next: readonly Answer[]): readonly A
 }
 
 /**
- * Merges new answers into the list; later answers to the same text move no row that the visitor may be reaching for.
+ * Merges new answers into the list; answers to the same text that arrive later never move a row that the visitor may be
+ * about to press.
  */
 export function joinAnswers(shown: ShownAnswers, asked: string, next: Answers, now: number): ShownAnswers {
   const same = keepSame(shown.answers, next.answers)

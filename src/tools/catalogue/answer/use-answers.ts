@@ -15,7 +15,7 @@ interface Asked {
   /** True if nothing is typed. */
   blank: boolean
   /**
-   * Returns true if the text is what is typed now; reads a ref, as a key press renders nothing until it is answered.
+   * Returns true if the text is the text typed now; reads a ref, as a key press renders nothing until it is answered.
    */
   isTyped: (text: string) => boolean
   error: Error | undefined
@@ -25,7 +25,8 @@ interface Asked {
 }
 
 /**
- * Provides answers to the typed text. Answers to an earlier text stay until new ones arrive, and late ones are dropped.
+ * Provides answers to the typed text. Answers to an earlier text remain until new ones arrive; answers that arrive too
+ * late are dropped.
  */
 export function useAnswers(ask: AskAnswers, markets: readonly string[], first: string): Asked {
   const [shown, setShown] = useState(NOTHING)

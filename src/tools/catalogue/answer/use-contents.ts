@@ -20,7 +20,7 @@ const MAX_LENGTH = 40
 /** True for a text that may name a content: no control characters, `@`, `:` or `/`, within the length limits. */
 const isNaming = (text: string): boolean => text.length > 1 && text.length <= MAX_LENGTH && !/[\p{Cc}@:/]/u.test(text)
 
-/** Kinds of best answers that the device computes itself, so that no contents are searched. */
+/** Kinds of best answers for which no contents are searched, because the device computes them itself. */
 const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set([
   'quantity',
   'size',
@@ -46,8 +46,8 @@ export function useFoundContents(
 ): FoundContents {
   const [found, setFound] = useState<{ text: string; contents: readonly Answer[] }>()
   const text = asked.trim()
-  // Waits for all sets, as the kind of question is unknown before. A text with a number may be a name (1688, 9610) or a
-  // customer's data, so it never leaves the device; a computed amount is not searched at all.
+  // The search begins after all sets are loaded, as the kind of question is unknown before. A text with a number may be
+  // a name (1688, 9610) or a customer's data, so it never leaves the device; a computed amount is not searched at all.
   const [isReading, hasNumber] = [READINGS.has(best), /\p{N}/u.test(text)]
   const isAsked = find !== undefined && complete && isNaming(text) && !(isReading && hasNumber)
   const mayLeave = !isReading && !hasNumber

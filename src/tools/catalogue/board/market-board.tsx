@@ -34,7 +34,7 @@ function RateLamp({ date, now }: { date: string; now: number }) {
   return <SourceStatusLine date={formatDate(date)} name="汇率中间价" state={state ?? 'unknown'} words={words} />
 }
 
-/** Status of the holiday data: source and age, or why there is none. */
+/** Status of the holiday data: source and age, or the reason why there is none. */
 function DaysLamp({ days: { ahead, away, failed } }: { days: MarketDays }) {
   if (ahead) return <DataAgeLamp date={ahead.date} every={freshDays.holidays ?? 0} name="节假日" />
   const words = away ? '资料包还没有下载' : failed ? '没有读出来，联网后会再试' : ''

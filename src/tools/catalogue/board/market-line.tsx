@@ -16,7 +16,7 @@ const LOOKS = { up: 'text-rise', down: 'text-fall', flat: 'text-soft', '': '' } 
 const WORDS = { up: '比前一日涨', down: '比前一日跌', flat: '与前一日持平', '': '' } as const
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 const [OPENS, CLOSES] = [9, 18]
-/** Days ahead within which a date is highlighted. */
+/** Number of days before a date from which it is highlighted. */
 const SOON_DAYS = 7
 
 function Clock({
@@ -46,7 +46,7 @@ function Clock({
           </span>
         </>
       ) : (
-        // Own key: a reused element with another text would animate.
+        // The element has its own key: a reused element with another text would animate.
         <span className="text-soft numerals" key="unknown">
           –:–
         </span>

@@ -14,7 +14,7 @@ export interface MarketDays {
   failed: boolean
 }
 
-/** Returns false until the browser is idle, as the set is large. */
+/** Returns false until the browser is idle; the set is large and must not delay other work. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useIdle(): boolean {
 
 /**
  * Next days of the given countries; `today` is YYYY-MM-DD, or '' before it is known. Days counted from another date are
- * never shown: those of the document, `begin`, are recounted.
+ * never shown; those of the document, `begin`, are recounted.
  */
 export function useDaysAhead(
   countries: readonly string[],

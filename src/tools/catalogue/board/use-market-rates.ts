@@ -22,7 +22,10 @@ export interface MarketRates {
   rows: ReadonlyMap<string, BoardRow>
 }
 
-/** Rates against the yuan stored on this device, refreshed while shown. `currencies` must be referentially stable. */
+/**
+ * Rates against the yuan stored on this device, refreshed while shown. `currencies` must be the same object while it is
+ * unchanged.
+ */
 export function useMarketRates(currencies: readonly string[], bundled: BundledBoard | null): MarketRates {
   const { value } = useRead(RATES)
   const read = value !== undefined

@@ -41,7 +41,7 @@ export function clockChanges({ engine, date }: ClockDay, zone: string): string[]
   })
 }
 
-/** A labelled fact, optionally with a link to more of it. */
+/** A labelled fact, optionally with a link to further details. */
 export interface Fact {
   name: string
   text: string

@@ -14,9 +14,9 @@ const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx'
 const OwnTime = lazyPart(async () => (await import('./own-time.tsx')).TimeConverter, <div className="mt-3 min-h-18" />)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
-/** Height in pixels reserved for comparing this number of places, so that the list below does not move. */
+/** Height in pixels reserved for the comparison of this number of places, so that the list below does not move. */
 function plannerRoom(places: number): { minHeight: number } | undefined {
-  // Prerendered markup has no places and, by its CSP, no inline styles.
+  // Prerendered markup has no places, and its content security policy allows no inline styles.
   if (places === 0) return undefined
   return { minHeight: places === 1 ? 196 : 183 + 76 * places }
 }

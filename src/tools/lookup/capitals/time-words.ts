@@ -13,7 +13,7 @@ export function formatClock(minute: number): string {
   return `${word}${two(Math.floor(rest / 60))}:${two(Math.floor(rest % 60))}`
 }
 
-/** Formats a span: 09:00–18:00. A day ends at 24:00, and the day is named once. */
+/** Formats a span: 09:00–18:00. A span may end at 24:00, and a day other than the shown one is named once. */
 export function formatSpan({ start, end }: Span): string {
   const day = Math.floor(start / DAY)
   if (end === (day + 1) * DAY) return `${formatClock(start)}–24:00`
@@ -60,7 +60,7 @@ export function formatWeekday(weekday: number): string {
 export function seasonNames({ offsets, changes, ramadan }: ClockYear): string[] {
   if (offsets.length === 1) return ['全年']
   if (ramadan) return ['斋月期间', '其余时间']
-  // A single change is a new rule, not daylight saving time.
+  // A year with a single change has a new offset, not daylight saving time.
   if (offsets.length !== 2 || changes.length < 2) return offsets.map(formatOffset)
   return ['冬令时', '夏令时']
 }

@@ -20,7 +20,7 @@ export function useNow(step: number): number | undefined {
   return now
 }
 
-/** The engine and the shown date: from the URL, else today in Beijing. */
+/** The engine and the shown date: that of the URL, otherwise today in Beijing. */
 export interface ClockDay {
   engine: WorldTime
   date: string

@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Flag } from '../../flag.tsx'
 
-/** Notice that only one country's currencies are listed, with a link to all. */
+/** Notice that only one country's currencies are listed, with a link to the full list. */
 export function CountryFilterNotice({ land, name }: { land: string; name: string }) {
   return (
     <p className="flex min-h-11 items-center gap-3 rounded bg-sea-wash px-3 text-sm">
