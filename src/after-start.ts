@@ -39,6 +39,6 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   import('./routes/-frame/follow-visits.ts')
     .then(({ startVisitTracking }) => startVisitTracking(router))
     .catch((error: unknown) => console.info('visit tracking not loaded', error))
-  // Without a service worker the app still works online; the console says why it is missing.
+  // Without a service worker the app still works online; the console says the reason.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -6,7 +6,7 @@ interface TextFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Maximum characters, as readers count them. */
+  /** Maximum characters, counted as a reader counts them. */
   most: number
   /** Hint below the field. */
   hint?: string | undefined

@@ -15,7 +15,7 @@ interface LoadGateProps {
  * error.
  */
 export function AccountGate({ signedOut, children }: LoadGateProps) {
-  // Full height keeps the footer below the screen while the content loads.
+  // The full height keeps the footer below the screen while the content loads.
   return (
     <div className="min-h-dvh">
       <Gate signedOut={signedOut}>{children}</Gate>

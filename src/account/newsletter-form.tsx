@@ -3,7 +3,7 @@ import { hasNewsletter, subscribeNewsletter } from '../sync/app/newsletter.ts'
 
 type Sending = { kind: 'typing'; problem: string } | { kind: 'sending' } | { kind: 'sent'; email: string }
 
-/** True if the site has a newsletter; false until known. */
+/** True if the site has a newsletter; false until that is known. */
 function useHasNewsletter(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { getErrorSentence } from './sentence-of.ts'
 
-/** Action of a row; one that cannot be undone asks for confirmation. */
+/** Action of a row; an action that cannot be undone asks for confirmation. */
 export interface RowAction {
   label: string
   asks?: string

@@ -29,8 +29,7 @@ export interface SignedOutDraft<Fields> {
 /**
  * Stores the fields of a form as a draft until they are sent; the draft survives a reload, a crash and a lost network.
  * @param key Names the form and the account, so that drafts of other accounts are not shown; it changes only at a
- * login.
- * @param typed Draft typed before the login, for forms that need none.
+ * login. @param typed Draft typed before the login, for forms that can be filled in without one.
  */
 export function useFormDraft<Fields extends Record<string, string>>(
   key: string,
@@ -38,9 +37,9 @@ export function useFormDraft<Fields extends Record<string, string>>(
   { key: before, join }: Partial<SignedOutDraft<Fields>> = {},
 ): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
-  // The latest fields: a slow upload must not bring back those of its start.
+  // The ref holds the latest fields: a slow upload must not restore the fields from its start.
   const latest = useRef<Partial<Fields>>({})
-  // A string, so that a new object with the same fields does not rerun the effect.
+  // The names are one string, so that a new object with the same fields does not run the effect again.
   const names = Object.keys(saved).join(' ')
   useEffect(() => {
     let current = true

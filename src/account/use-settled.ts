@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ReadState } from '../sync/calls/use-read.ts'
 
 /**
- * True once every read has a value or an error, and then for good: a part that rereads after an error would otherwise
- * be removed and rendered again without end.
+ * True once every read has a value or an error, and from then on always: a part that reads again after an error would
+ * otherwise be removed and rendered again without end.
  */
 export function useAllSettled(readings: readonly ReadState<unknown>[]): boolean {
   const [settled, setSettled] = useState(false)

@@ -68,7 +68,7 @@ export interface ApiClient {
 
 /** Specification 9: request timeout. */
 const TIMEOUT_MS = 10_000
-/** Specification 8: default message of a failure without one. */
+/** Returns the code, unless it is absent, empty or 0. */
 const NO_RESULT = 'No Api Result'
 /**
  * Paths on which a 401 does not navigate to the login (specification 8), and the page of a ban (specification 2.4),
@@ -114,11 +114,11 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 
   function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean, why: string): void {
     const token = getToken()
-    // An answer to a previous token says nothing about the current login.
+    // An answer to a previous token tells nothing about the current login.
     if (token && token !== sentToken) return
     clearToken(why)
     const path = currentPath()
-    // The login page is useless to a banned account; `clearToken` handles that case by `why`.
+    // A banned account cannot use the login page; `clearToken` handles that case by `why`.
     if (!noNavigate && why !== BANNED_MESSAGE && !isExempt(path)) onUnauthorized(path)
   }
 

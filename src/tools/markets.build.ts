@@ -14,7 +14,7 @@ const marketplaces = new Map(
 
 /**
  * Main currency of a country. A country that also uses a neighbour's currency is last in that currency's list and first
- * in its own.
+ * in the list of its own currency.
  */
 function currencyOf(land: string): string {
   const users = currencies

@@ -18,11 +18,11 @@ const NONE: readonly Market[] = []
 
 /**
  * Markets chosen by the visitor, most important first. Empty if none were chosen or until they are loaded, which keeps
- * the prerendered order. Referentially stable.
+ * the prerendered order. The list is the same object while it is unchanged.
  */
 export function useMarkets(): readonly Market[] {
   const codes = useMarketCodes()
-  // The markets are applied in the same render that shows the parts they reorder.
+  // The markets are applied in the same render that shows the parts that they reorder.
   const isKnown = usePreferencesLoaded()
   const [loadedLater, setLoadedLater] = useState<MarketTable>()
   const known = isKnown ? (table ?? loadedLater) : undefined

@@ -3,7 +3,7 @@ import type { ToolDefinition } from './tool.ts'
 
 const definitions = import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' })
 
-/** State fields of all tools' URLs, without loading the tools. Kept small, as every page includes it. */
+/** State fields of all tools' URLs, without loading the tools. They are few, as every page includes them. */
 export default toUrlFields(
   Object.fromEntries(Object.values(definitions).map(({ slug, fields }) => [`tools-${slug}`, fields])),
 )

@@ -6,9 +6,7 @@ const below = (slug: string, paths: readonly string[] = []): string[] =>
 
 const many = await Promise.all(definitions.map(async ({ slug, params }) => ({ slug, ...(await params?.many?.()) })))
 
-/**
- * All paths of all tools: prerendered ones, and ones rendered on request, which are in the sitemap (`others`) or not.
- */
+/** Paths of all tools: those that are prerendered, and those rendered on request, in the sitemap (`others`) or not. */
 export default {
   prerendered: definitions.flatMap(({ slug, params }) => [toolPath(slug), ...below(slug, params?.pages)]),
   others: [

@@ -26,7 +26,7 @@ interface Shown {
   readAt: number
 }
 
-/** Replaced drafts of all tools that can be restored, and when they were read. */
+/** Replaced drafts of all tools that can be restored, and the time when they were read. */
 function useReplaced(account: number | undefined): Shown {
   const [shown, setShown] = useState<Shown>({ rows: [], readAt: 0 })
   const read = useCallback((): void => {
@@ -72,7 +72,7 @@ function Line({ row, readAt }: { row: StoredReplacedDraft; readAt: number }) {
   )
 }
 
-/** Lists the replaced drafts of a tool, each to be restored or deleted. */
+/** Lists the replaced drafts of a tool; each can be restored or deleted. */
 export function ReplacedDrafts({ tool }: { tool: Pick<ToolDefinition, 'slug' | 'drafts'> }) {
   const { account } = useSession()
   const { rows, readAt } = useReplaced(account?.id)

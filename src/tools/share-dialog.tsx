@@ -16,7 +16,8 @@ interface ShareDialogProps {
 }
 
 /**
- * Asks whether the link may contain the visitor's input, which the recipient and their browser history can then see.
+ * Asks if the link may contain the visitor's input, which the recipient, and the recipient's browser history, can then
+ * see.
  */
 function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: boolean) => void }) {
   return (

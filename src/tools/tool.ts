@@ -34,8 +34,8 @@ export interface ToolParams {
   /** Parameter paths that are too many to prerender, such as one per country; rendered by the server on request. */
   others?: readonly string[]
   /**
-   * Further paths that are too many to compute on every visit, in the sitemap (`others`) or not. Only called by the
-   * build.
+   * Further paths, which are too many to compute on every visit, in the sitemap (`others`) or not. Only the build calls
+   * this.
    */
   many?(): Promise<{ others: readonly string[]; unlisted: readonly string[] }>
 }
@@ -92,7 +92,7 @@ export function definePage<Data = undefined>(page: {
   prepare?(context: ToolContext, ask: Ask): Promise<Data>
   Component: ComponentType<ToolPageProps<Data>>
 }): ToolPage {
-  // The router passes on what `prepare` returned, so the pair is only type-checked here.
+  // The router hands over the result of `prepare`, so the pair is type-checked only here.
   return page as unknown as ToolPage
 }
 

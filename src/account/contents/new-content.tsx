@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { isVerifiedCompany } from './is-company.ts'
 
-/** Kinds that are begun on this page; a reply is begun under its post. */
+/** Content types that are started on this page; a reply is started under its post. */
 const BEGUN_HERE = SUBMITTABLE_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)
 const nameOf = (type: ContentType): string => CONTENT_KINDS[type].newLabel ?? CONTENT_KINDS[type].label
 

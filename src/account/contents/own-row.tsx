@@ -14,11 +14,11 @@ import { getStatusName } from './status-name.ts'
 
 const UNTITLED = '没有标题'
 
-/** Name of a row. A reply is named by how its text begins, because its title is that of its post. */
+/** Name of a row. A reply is named by the beginning of its text, because its title is that of its post. */
 const nameOf = (title: string, beginning: string): string =>
   (title || UNTITLED) + (beginning === '' ? '' : ` ${beginning}`)
 
-/** Title of a row, linked to its editor; for a reply, its first words stand below. */
+/** Title of a row, linked to its editor; for a reply, its first words are shown below. */
 function Title({
   address,
   title,
@@ -48,7 +48,7 @@ const LOOKS: Readonly<Record<number, string>> = {
 
 const isRefused = ({ status, change }: OwnEntry): boolean => (change?.status ?? status) === CONTENT_STATUS.NOT_APPROVED
 
-/** Note beside the status, such as the reason of a refusal, in one sentence; '' for none. */
+/** Note beside the status in one sentence, such as the reason of a refusal; '' for none. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   if (change)
     return `有一份新稿${getStatusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
@@ -76,7 +76,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
     },
   ]
   const note = noteOf(content)
-  // The content's own page shows this too, but may be taken offline.
+  // The page of the content shows this link too, but may be taken offline.
   const received =
     status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? CONTENT_KINDS[type].received : undefined
   return (

@@ -14,7 +14,7 @@ export function getStatusName(status: ContentStatus): string {
   return NAMES[status]
 }
 
-/** Statuses that the lists can be filtered by, in the order of a content's life. */
+/** Statuses by which the lists can be filtered, in the order in which a content gets them. */
 export const LISTED_STATUSES: readonly ContentStatus[] = [
   CONTENT_STATUS.INPUTTED,
   CONTENT_STATUS.PENDING_REVIEW,

@@ -24,7 +24,7 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]
 
-/** The tab of a kind; a kind unknown to this version belongs to the first tab. */
+/** Tab of a content type; a type unknown to this version belongs to the first tab. */
 const getTabName = (type: string): Tab['name'] =>
   (Object.hasOwn(CONTENT_KINDS, type) ? CONTENT_KINDS[type as ContentType].favorites : undefined) ?? 'contents'
 

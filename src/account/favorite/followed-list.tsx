@@ -39,7 +39,7 @@ function Row({ followed }: { followed: Favorite }) {
   )
 }
 
-/** Button that loads accounts followed earlier; nothing if there are none or the server is away. */
+/** Button that loads accounts followed earlier; nothing if there are none or the server cannot be reached. */
 function Earlier({ account, next, onRead }: { account: number; next: string; onRead: (next: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   if (next === '') return null

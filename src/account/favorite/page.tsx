@@ -26,8 +26,8 @@ function Own({ account, view: { List, href: current } }: { account: number; view
 }
 
 /**
- * /account/favorite: favorites and, by `?view=following`, followed accounts, both also offline, and what is not sent
- * yet.
+ * /account/favorite: favorites and, with `?view=following`, followed accounts, both also offline, and changes that are
+ * not sent yet.
  */
 export default function FavoritePage() {
   const { status, account } = useLoadedSession()

@@ -41,7 +41,10 @@ export function SaveFavoriteSwitch({
   )
 }
 
-/** Total size of the saved favorites, a button to save all, and what does not work offline. */
+/**
+ * Total size of the saved favorites, a button to save all of them, and a note on the functions that do not work
+ * offline.
+ */
 export function SavedFavoritesSummary({
   account,
   favorites,

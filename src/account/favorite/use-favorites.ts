@@ -14,8 +14,8 @@ interface Reading<Answer> {
 }
 
 /**
- * Reads an account's favorites or follows from the device and follows their changes. `refresh` asks the server and is
- * the same function on every render.
+ * Reads an account's favorites or follows from the device and updates them when they change. `refresh` asks the server
+ * and is the same function on every render.
  */
 export function useFavorites<Answer>(
   account: number,

@@ -114,7 +114,8 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   const own = value?.find((claim) => claim.contentId === contentId)
   const isPassed = own?.status === CLAIM_STATUS.CLAIMED
   const router = useRouter()
-  // The part is rendered only on unclaimed entries: a passed claim means that the page is stale and is reloaded.
+  // The part is rendered only on entries without an owner: an approved claim therefore means that the page is outdated,
+  // and it is reloaded.
   useEffect(() => {
     if (isPassed) void router.invalidate()
   }, [isPassed, router])

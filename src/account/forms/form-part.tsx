@@ -23,9 +23,9 @@ interface FormPartProps {
   label?: string
   /** Registration is closed: the fields are shown only to visitors who have a draft, so that nothing typed is lost. */
   isClosed?: boolean
-  /** Still unknown whether the form is open: it can be filled in but not sent. */
+  /** True while it is unknown if the form is open: it can be filled in but not sent. */
   isPending?: boolean
-  /** A closed form keeps its height, so that nothing below it moves. */
+  /** True if a closed form keeps its height, so that nothing below it moves. */
   keepsPlace?: boolean
 }
 
@@ -82,7 +82,7 @@ export function FormPart({
   useEffect(startMessageOutbox, [])
 
   const send = async (): Promise<void> => {
-    // Ignores a second press while sending, which would send the same message again.
+    // A second press while sending is ignored, as it would send the same message again.
     if (isSending.current || isPending) return
     const { values, faults: found } = parseFormFields(form, fields)
     setFaults(found)

@@ -16,7 +16,7 @@ export function prefillFields(
 ): Record<FieldName, string> {
   const given = new URLSearchParams(search)
   const called = user.nickName || user.accountName
-  // A generated account name is left out: it tells an organizer nothing.
+  // A generated account name is left out, as it is of no use to an organizer.
   const known: FormFields = {
     name: isDefaultName(called) ? '' : called,
     phone: user.phoneNumber,

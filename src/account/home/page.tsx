@@ -99,7 +99,7 @@ function Entries() {
   )
 }
 
-/** Note on what works without an account. */
+/** Note on the functions that work without an account. */
 function Local() {
   return (
     <section className="mt-8">
@@ -140,7 +140,7 @@ function Home() {
 
 /** /account: the signed-in account with links to its pages, or the reasons to sign in. */
 export default function AccountHome() {
-  // Full height keeps the footer below the screen while the content loads.
+  // The full height keeps the footer below the screen while the content loads.
   return (
     <div className="min-h-dvh">
       <Home />

@@ -38,7 +38,7 @@ export function CountryPicker({ onPick, onClose }: CountryPickerProps) {
   const [text, setText] = useState('')
   const searchId = useId()
   const { found, problem } = useFound(text.trim().replace(/^[+＋]/, ''))
-  // Runs after the dialog's own effect, which focuses its first button.
+  // The effect runs after that of the dialog, which focuses its first button.
   useEffect(() => document.getElementById(searchId)?.focus(), [searchId])
   return (
     <Dialog onClose={onClose} open place="top" title="国家和地区">

@@ -5,8 +5,8 @@ import { navigateTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
 const CALLBACK = '/wx-auth-callback'
 
 /**
- * Path to open after a login: the wanted one if it is on this site, otherwise /account. Login pages are ignored, as
- * they would loop.
+ * Path to open after a login: the requested path if it is on this site, otherwise /account. Login pages are ignored, as
+ * they would cause a loop.
  */
 export function toLoginDestination(wanted: string | null | undefined): string {
   const path = toSitePath(wanted)
@@ -18,7 +18,7 @@ export function toLoginDestination(wanted: string | null | undefined): string {
 export const getLoginDestination = (): string =>
   toLoginDestination(new URLSearchParams(location.search).get('redirect'))
 
-/** Leaves the login page; a visitor who is signed in has no use for it. */
+/** Leaves the login page, which a visitor who is signed in does not need. */
 export function leaveLoginPage(): void {
   navigateTo(getLoginDestination(), true)
 }

@@ -10,7 +10,7 @@ export async function findCountries(text: string, signal?: AbortSignal): Promise
     { set: 'countries', text, filters: [], facets: [], offset: 0, limit: MAX },
     { signal },
   )
-  // Some countries share a calling code and differ only in the digits after it; only the code is used.
+  // Some countries share a calling code and differ only in the digits after it; such a code is listed once.
   return rows
     .map(({ zh = '', dial = '' }) => ({ name: zh === '中国' ? '中国大陆' : zh, code: /\d+/.exec(dial)?.[0] ?? '' }))
     .filter(({ code }) => code !== '')

@@ -5,7 +5,7 @@ export interface Country {
   code: string
 }
 
-/** Common countries, bundled so that they need no loading, and first in the list. */
+/** Common countries: bundled, so that they need no loading, and first in the list. */
 export const COMMON_COUNTRIES: readonly [Country, ...Country[]] = [
   { name: '中国大陆', code: '86' },
   { name: '中国香港', code: '852' },

@@ -12,7 +12,7 @@ const here = (): string => location.pathname + location.search + location.hash
 export function LoginDialog() {
   const { open, redirectPath, modeType = 'choose' } = useLoginDialog()
   const box = useRef<HTMLDivElement>(null)
-  // Runs after the dialog's own effect, which focuses its first button.
+  // The effect runs after that of the dialog, which focuses its first button.
   useEffect(() => {
     if (open) box.current?.querySelector('input')?.focus()
   }, [open])

@@ -14,7 +14,7 @@ interface LoginPanelProps {
 /** Login methods: the phone form at once, and WeChat below where the site supports it. */
 export function LoginPanel({ comeBackTo, withChoice, onDone }: LoginPanelProps) {
   return (
-    // A notice replaces the form where logins are closed.
+    // If logins are closed, a notice replaces the form.
     <div className="has-[[data-login-closed]]:[&>form]:hidden">
       <PhoneForm onDone={onDone} purpose="login" />
       {withChoice && <OtherWays comeBackTo={comeBackTo} />}

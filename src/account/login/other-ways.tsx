@@ -14,7 +14,7 @@ function useWays(): Ways | undefined {
     const controller = new AbortController()
     readLoginWays(controller.signal).then(
       setWays,
-      // Without an answer the phone login is offered.
+      // If the server does not answer, the phone login is offered.
       (error: unknown) => console.info('ways of signing in not read', error),
     )
     return () => controller.abort()

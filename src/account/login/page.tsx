@@ -8,7 +8,7 @@ const destination = async (): Promise<string> => (await import('./destination.ts
 /** /account/login/phone: login page for devices without room for a dialog. */
 export default function LoginPage() {
   const { status } = useSession()
-  // The visitor signed in here or in another tab, or was signed in already.
+  // The visitor signed in here or in another tab, or was already signed in.
   useEffect(() => {
     if (status === 'in') void leave()
   }, [status])

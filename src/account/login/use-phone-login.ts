@@ -16,7 +16,7 @@ interface Fault {
 
 /** Typed number and country. They survive a closed dialog, but not a reload. */
 interface Draft {
-  /** Undefined until something is typed: after a reload the number whose code is on its way is then shown. */
+  /** Undefined until the visitor types; after a reload the field then shows the number to which a code was sent. */
   typed: string | undefined
   country: Country
 }
@@ -31,7 +31,7 @@ const loadLogin = () => import('../../sync/session/login.ts')
 /** Milliseconds after the last key before a captcha proof is requested. */
 const SETTLED_MS = 400
 
-/** Message of a refusal; a chunk that failed to load gets one of its own. */
+/** Message of a refusal; if a chunk failed to load, a message about that. */
 const messageOf = (error: unknown): string =>
   isChunkError(error)
     ? '没有网络，请联网后重试'
@@ -90,7 +90,7 @@ export function usePhoneLogin(
   const next = left > 0 ? '' : phone.number
   useEffect(() => {
     if (next === '') return
-    // Errors are reported when the code is requested.
+    // Errors of this early request are reported when the code is requested.
     const prepare = async (): Promise<unknown> => (await loadLogin()).prepareCaptcha(next, purpose)
     const timer = setTimeout(() => void prepare().catch(() => {}), SETTLED_MS)
     return () => clearTimeout(timer)

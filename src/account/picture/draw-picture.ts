@@ -11,10 +11,7 @@ const QUALITY = 0.88
 /** Minimum pixels of the shorter side; the server refuses less (server/files/encode-image.ts). */
 const MIN_SIDE_LENGTH = 48
 
-/**
- * Decodes a chosen file as an upright picture.
- * @throws UserError if the browser cannot decode it.
- */
+/** Decodes a chosen file to an upright picture. @throws UserError if the browser cannot decode it. */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST_FILE) throw new UserError('图片太大，请选 30 MB 以内的')
   // SVG has no size of its own, and the server refuses it.

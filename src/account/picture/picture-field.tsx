@@ -75,7 +75,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
         className="sr-only"
         onChange={(event) => {
           void choose(event.target.files?.[0])
-          // Cleared so that the same file may be chosen again.
+          // The field is cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
         ref={input}

@@ -17,7 +17,7 @@ import { CursorPager, LoadingOrError } from '../information/section.tsx'
 export function UnseenReplyCount() {
   const { account } = useSession()
   const { value = 0, busy } = useRead(account && unseenRepliesQuery(account.id))
-  // A count read before the list was opened is stale.
+  // A count that was read before the list was opened is outdated.
   if (busy || value === 0) return null
   return (
     <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">

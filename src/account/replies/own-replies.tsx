@@ -44,8 +44,8 @@ function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }
 }
 
 /**
- * The account's replies that are not public yet, shown as typed because rendering happens on publication. One being
- * edited is shown only in the field.
+ * The account's replies that are not public yet, shown as typed, because they are rendered on publication. A reply
+ * being edited is shown only in the field.
  */
 export function OwnReplies(props: OwnRepliesProps) {
   return (

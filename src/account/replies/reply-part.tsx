@@ -25,7 +25,8 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   const [isOpen, setOpen] = useState(false)
   const hasOwn = own.length > 0
   useEffect(() => {
-    // The replies load late. Opening the list would move visible content below the form, so then it waits for a press.
+    // The replies load late. If the list opened by itself it would move visible content below the form, so in that case
+    // it waits for a press.
     if (hasOwn && box.current && box.current.getBoundingClientRect().bottom > innerHeight) setOpen(true)
   }, [hasOwn])
   const onSubmit = (event: FormEvent): void => {
@@ -82,7 +83,8 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
 export function ReplyPart({ post }: { post: string }) {
   const { account } = useSession()
   const id = account?.id
-  // A draft typed before a login is continued after it; a draft of an account disappears when it signs out.
+  // A draft typed before a login is continued after the login; the draft of an account disappears when the account
+  // signs out.
   const [{ writer, turn }, setTurn] = useState({ writer: id, turn: 0 })
   if (id !== writer) setTurn({ writer: id, turn: writer === undefined ? turn : turn + 1 })
   return (

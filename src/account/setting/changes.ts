@@ -1,4 +1,4 @@
-/** Changed fields of a form, and separately the emptied ones, because the API ignores an empty text. */
+/** Changed fields of a form, and separately the fields that were emptied, because the API ignores an empty text. */
 export function diffFields<Field extends string>(
   saved: Readonly<Record<Field, string>>,
   typed: Readonly<Record<Field, string>>,

@@ -42,7 +42,7 @@ function GenderField({ value, onChange }: { value: string; onChange: (value: str
   )
 }
 
-/** Last fields of both kinds of profile. */
+/** Last fields of the form, common to both kinds of profile. */
 function CommonFields({
   fields,
   change,

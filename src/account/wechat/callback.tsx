@@ -18,8 +18,8 @@ const NOT_LOADED: WechatOutcome = {
 async function finish(): Promise<WechatOutcome> {
   const { finishWechatLogin } = await import('../../sync/session/wechat-login.ts')
   const outcome = await finishWechatLogin(new URLSearchParams(location.search))
-  // Removes WeChat's code from the URL, which people share. Uses the prototype's method because the router patches the
-  // instance and would reload the route.
+  // Removes WeChat's code from the URL, which people share. The prototype's method is used because the router patches
+  // the instance and would reload the route.
   if (outcome.end !== 'failed' || !outcome.mayRepeat)
     History.prototype.replaceState.call(history, history.state, '', location.pathname)
   return outcome
@@ -88,7 +88,7 @@ export function WechatCallback() {
     setOutcome(undefined)
     void finishOnce(true).then(setOutcome)
   }
-  // A visitor who is signed in and came back, such as by the back button, is redirected.
+  // A visitor who is signed in and returned here, such as by the back button, is redirected.
   const isDone = outcome?.end === 'in' || (outcome?.end === 'failed' && status === 'in')
   useEffect(() => {
     if (outcome && isDone) leave(outcome.redirectPath)

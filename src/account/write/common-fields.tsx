@@ -94,7 +94,7 @@ function Tags({ texts, faults, change }: FieldsProps) {
 }
 
 function Source({ texts, faults, change }: FieldsProps) {
-  // Stays open while its field is emptied; the panel would otherwise close under the cursor.
+  // The panel remains open while its field is emptied; it would otherwise close under the cursor.
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details

@@ -107,7 +107,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     </button>
   )
   return (
-    // The width depends on the container: beside the navigation one column is left, however wide the window is.
+    // The width depends on the container: beside the navigation there is room for only one column in any window.
     <div className="@container" data-field="markdown" tabIndex={-1}>
       <div className="mb-2 flex items-center gap-2">
         <h2 className="flex-1 text-sm font-medium">正文</h2>
@@ -154,7 +154,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
         multiple
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           void addPictures([...(event.target.files ?? [])])
-          // Cleared so that the same file may be chosen again.
+          // The field is cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
         ref={chooser}

@@ -5,8 +5,8 @@ import { formatBeijingDayTime } from '../information/day-text.ts'
 import { DifferenceLines } from './difference-lines.tsx'
 
 /**
- * Conflict with a version sent by another device: shows both texts and continues with the chosen one; the other becomes
- * a content of its own.
+ * Conflict with a version sent by another device: shows both texts and continues with the chosen one; the other text
+ * becomes a separate content.
  */
 export function ConflictChoice({
   state: { writing, other },

@@ -19,7 +19,7 @@ function readPlace(): Place | undefined {
       ? { address, top, height }
       : undefined
   } catch (error) {
-    // Browsers that forbid storage throw on mere access.
+    // Browsers that forbid storage throw at any access to it.
     console.info('place not read', error)
     return undefined
   }
@@ -51,8 +51,8 @@ export function useScrollTopUntilReady(): void {
 }
 
 /**
- * Restores the scroll position of a reloaded form once it is rendered. Returns the height it had, because its parts
- * load gradually.
+ * Restores the scroll position of a reloaded form once it is rendered. Returns the form's former height, because its
+ * parts load gradually.
  */
 export function useScrollPosition(form: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
   const [place] = useState(readPlace)

@@ -81,7 +81,7 @@ export function useDraftPictures(
         setPart(0)
       })
   }, [session])
-  // An upload continues while the text changes; later pictures start the next one.
+  // An upload continues while the text changes; after it the next picture is uploaded.
   useEffect(() => {
     if (waiting > 0 && online) upload()
   }, [waiting, online, upload])

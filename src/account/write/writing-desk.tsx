@@ -11,7 +11,7 @@ import { ContentEditorForm } from './writing-form.tsx'
 
 const KEY = /^[\w-]{16,64}$/
 
-/** Reads from the URL: a content of the server, a local draft, or a kind to start. */
+/** Reads the content to open from the URL: a content of the server, a local draft, or a type to start. */
 function readPlace(search: Readonly<Record<string, unknown>>): ContentDraftRef | { kind: ContentType } | undefined {
   const of = (name: string): string =>
     typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]) : ''

@@ -25,7 +25,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 const isWaiting = ({ own }: ContentEditorState): boolean =>
   own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
 
-/** Editor's remark, and what happens to changes made here. */
+/** Remark of the editor, and a note on the effect of changes made here. */
 function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (!own) return null
   const isRefused = own.status === CONTENT_STATUS.NOT_APPROVED || own.change?.status === CONTENT_STATUS.NOT_APPROVED

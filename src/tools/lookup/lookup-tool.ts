@@ -15,7 +15,7 @@ interface LookupTool {
   drafts?: readonly string[]
   examples: readonly ToolExample[]
   params?: ToolParams
-  /** For a tool whose data is a pack: the part that works offline, and how the pack is downloaded. */
+  /** For a tool whose data is a pack: the part that works offline, and the way to download the pack. */
   partly?: string
   page: () => Promise<{ default: ToolPage }>
 }

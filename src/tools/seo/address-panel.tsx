@@ -20,8 +20,8 @@ export function AddressPanel({ kept }: ReportStateProps) {
   const said = useId()
   const text = state.url ?? ''
   const looked = useRef(false)
-  // After a reload the stored report of this address is shown again; in an effect, as the first render does not know
-  // the URL state.
+  // After a reload the stored report of this address is shown again. An effect does this, as the first render does not
+  // know the URL state.
   useEffect(() => {
     if (looked.current || text === '') return
     looked.current = true

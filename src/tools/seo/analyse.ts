@@ -153,7 +153,7 @@ export async function showStoredReport(kept: SharedReportState, id: string): Pro
   return true
 }
 
-/** Shows the latest stored report of an address, unless something else is shown by then. */
+/** Shows the latest stored report of an address, unless another report was opened meanwhile. */
 export async function showLatestReport(kept: SharedReportState, address: string): Promise<void> {
   const entry = (await listSeoHistory()).find((known) => known.address === address)
   const { report, running } = kept.get()

@@ -9,7 +9,7 @@ export interface BatchRow {
   why?: string
 }
 
-/** Milliseconds before the next try; undefined if retrying is useless. */
+/** Milliseconds before the next attempt; undefined if a retry cannot help. */
 export type RetryDelay = (error: unknown) => number | undefined
 
 interface BatchWork {
@@ -20,7 +20,7 @@ interface BatchWork {
   signal: AbortSignal
 }
 
-/** Addresses fetched concurrently; few, as they may be of one host. */
+/** Addresses fetched concurrently; few, as all of them may belong to one host. */
 const AT_ONCE = 2
 const MAX_ATTEMPTS = 6
 

@@ -35,7 +35,7 @@ function Checks() {
   )
 }
 
-/** Screen before the first analysis: list of checks, and earlier reports. */
+/** Screen before the first analysis: the list of checks, and earlier reports. */
 export function StartScreen({ kept }: ReportStateProps) {
   const { listing = false } = useSharedValue(kept)
   return (

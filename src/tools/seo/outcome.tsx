@@ -29,7 +29,7 @@ function Running({ running: { words, progress, stop } }: { running: NonNullable<
 export function Outcome({ kept }: ReportStateProps) {
   const { report, running } = useSharedValue(kept)
   return (
-    // As high as the screen, so that nothing in view moves when the report appears.
+    // The placeholder is as high as the screen, so that nothing in view moves when the report appears.
     <div
       className="relative mt-2 scroll-mt-16 min-h-[75vh] print:min-h-0"
       id="seo-outcome"

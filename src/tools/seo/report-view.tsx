@@ -102,7 +102,10 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   )
 }
 
-/** Part of the report, memoized: renders again only for another report, not for every key in the fields above. */
+/**
+ * Part of the report. It is memoized, so that it renders again only for another report, not for every key in the fields
+ * above.
+ */
 const PartBody = memo(function PartBody({ Component, ...props }: PartProps & Pick<Part, 'Component'>) {
   return <Component {...props} />
 })
@@ -114,7 +117,7 @@ function usePrinting(): [boolean, () => void] {
     if (!printing) return
     const done = (): void => setPrinting(false)
     addEventListener('afterprint', done, { once: true })
-    // Prints one frame later, when all parts have been rendered.
+    // Printing begins one frame later, when all parts have been rendered.
     const frame = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(frame)

@@ -21,7 +21,7 @@ import {
 const DRAFT = 'seo'
 /** Milliseconds without a change after which typed source is analysed. */
 const PAUSE_MS = 600
-/** Changed characters above which the source counts as a new page, not an edit. */
+/** Number of changed characters above which the source counts as a new page, not as an edit. */
 const PASTED = 200
 
 /** Restores the last source, unless the URL names an example. */

@@ -27,13 +27,13 @@ interface AmountFieldProps {
 
 /** Characters per line of a wrapped number. */
 const LINE = 17
-/** As many lines as needed; the ≈ sign of a rounded number is above the first line. */
+/** The field has as many lines as needed; the ≈ sign of a rounded number is above the first line. */
 const LONG_LOOK = 'block resize-none content-center overflow-hidden py-3 break-all field-sizing-content'
 const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
 /**
  * Field for a number; the worker parses texts such as 1,234.5 or ３．２万. The value shrinks to fit: a large field is its
- * own container, one in a row uses its list's `fit-box`.
+ * own container, a field in a row uses the `fit-box` of its list.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
     event.preventDefault()
     onPasteColumn(text.slice(0, MAX_LIST_INPUT_LENGTH))
   }
-  // While typing, the value scrolls instead of shrinking.
+  // While it is being typed, the value scrolls and does not shrink.
   const shown = typed || wraps ? value : shortenNumber(value)
   const fit = `${getFitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
   const Field = wraps ? 'textarea' : 'input'

@@ -54,7 +54,7 @@ export function FileButton({ accept, onFile }: FileButtonProps) {
         id="file-input"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
-          // Allows choosing the same file again.
+          // The field is cleared, so that the same file can be chosen again.
           event.target.value = ''
           if (chosen) onFile(chosen)
         }}

@@ -2,7 +2,8 @@ import { showToast } from '../../state/toast.ts'
 import type { ReplacedDraft } from '../../sync/kept/replaced-drafts.ts'
 
 /**
- * Shows a toast with an undo button for cleared or replaced fields. Long texts stay restorable after the toast is gone.
+ * Shows a toast with an undo button for cleared or replaced fields. Long texts can still be restored after the toast is
+ * gone.
  */
 export function offerUndo(message: string, drafts: readonly ReplacedDraft[], undo: () => void): void {
   const keeping = import('../../sync/kept/replaced-drafts.ts')

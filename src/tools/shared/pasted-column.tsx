@@ -42,9 +42,9 @@ interface PastedColumnProps {
   onText: (text: string) => void
   /** Result of the column; undefined while the column is empty. */
   table: ColumnTable | undefined
-  /** Error instead of the table; a table still shown belongs to earlier input. */
+  /** Error shown instead of the table; while it is shown, the table belongs to earlier input. */
   error: Error | undefined
-  /** Shown instead of the number of rows and of unparsable lines. */
+  /** Summary shown instead of the numbers of rows and of unparsable lines. */
   summary?: ReactNode
   /** File name without extension. */
   fileName: string

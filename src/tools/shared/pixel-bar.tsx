@@ -3,11 +3,11 @@ import type { getSnippetLimit } from './snippet-places.ts'
 
 interface PixelBarProps {
   text: string
-  /** Search engine and its maximum width. */
+  /** Search engine with its maximum width. */
   room: ReturnType<typeof getSnippetLimit>
 }
 
-/** Bar of how much of the width for a title or description a text uses, and what is cut off. */
+/** Bar that shows the part of the maximum width used by a title or description, and the text that is cut off. */
 export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
   const width = measurePixelWidth(text, px)
   const over = width > limit

@@ -2,7 +2,7 @@ import { notifyDraftRestored } from '../../state/restored-drafts.ts'
 import { readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { offerUndo } from './offer-undo.ts'
 
-/** Stores a text from another tool as a draft; the text that it replaces stays restorable. */
+/** Stores a text from another tool as a draft; the text that it replaces can be restored. */
 export async function replaceDraft(key: string, text: string): Promise<void> {
   // If the old draft cannot be read, the new text is stored anyway.
   const before = await readDraft(key).catch((error: unknown) => {

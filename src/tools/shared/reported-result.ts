@@ -9,9 +9,9 @@ function notify(): void {
 }
 
 interface ReportedResultProps {
-  /** The result in a few words, `5 kg = 11.0231 lb`; '' if there is none. */
+  /** Result in a few words, `5 kg = 11.0231 lb`; '' if there is none. */
   said: string
-  /** True if the visitor opened it as a detail instead of entering it. */
+  /** True if the visitor opened the result as a detail and did not enter it. */
   isDetail?: boolean
 }
 

@@ -8,7 +8,7 @@ interface ResultTableProps {
 
 /** Minimum characters of a cell that wraps; codes, names and numbers are shorter. */
 const LONG = 24
-/** The first column, with the input, stays visible while scrolling sideways. */
+/** The first column, with the input, remains visible while scrolling sideways. */
 const STAYS = 'sticky left-0 bg-sunk text-left'
 
 /** Result table that scrolls in its box, with sticky headings and first column. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value shared by the parts of a page. Passed as one constant object instead of props, so that a lazy part keeps its
- * prerendered markup while others change the value.
+ * Value shared by the parts of a page. It is passed as one constant object instead of props, so that a lazy part keeps
+ * its prerendered markup while other parts change the value.
  */
 export interface SharedValue<Value> {
   get: () => Value

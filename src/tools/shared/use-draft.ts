@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 import { onDraftRestored } from '../../state/restored-drafts.ts'
 
-/** The drafts module, loaded on demand: most visitors paste nothing. */
+/** The drafts module, loaded on demand: most visitors paste no column. */
 const drafts = () => import('../../sync/drafts/drafts.ts')
 
 /**

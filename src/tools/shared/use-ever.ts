@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns true once `now` has been true: a dialog loaded when first opened stays mounted, so that it can close properly
- * and return the focus.
+ * Returns true once `now` has been true. A dialog that is loaded when first opened remains mounted by this, so that it
+ * can close properly and return the focus.
  */
 export function useWasEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Returns whether a media query matches, updated on change; false while prerendering and hydrating. */
+/** Returns true while a media query matches; false while prerendering and hydrating. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,13 +5,14 @@ let waiting = 0
 
 function count(change: 1 | -1): void {
   waiting += change
-  // The mark is set in a microtask, so that it stays if one part starts waiting when another ends.
+  // The mark is set in a microtask, so that it is not removed and set again if one part starts to wait when another
+  // ends.
   queueMicrotask(() => document.documentElement.toggleAttribute('data-waits', waiting > 0))
 }
 
 /**
  * Marks the document while a part is waiting, which hides content below until the part has its place (`styles.css`).
- * Counted here, as a `:has()` on the root would be re-evaluated for the whole page with every element.
+ * Waiting parts are counted here, as a `:has()` on the root would be evaluated for the whole page at every new element.
  */
 export function useMarkPending(waits: boolean): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface Offer extends LooserOptions {
   found: number
 }
 
-/** Tries looser options one after the other until enough of them find something. */
+/** Tries less strict options one after the other until enough of them find something. */
 async function search(
   request: TextRequest,
   candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[],
@@ -36,7 +36,8 @@ async function search(
 export function NoMatch({ request }: { request: TextRequest }) {
   const [state, setState] = useUrlState()
   const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
-  // An effect event: the request is derived from the URL state, so any relevant change of state creates a new request.
+  // This is an effect event: the request is derived from the URL state, so every change that matters creates a new
+  // request.
   const candidatesFor = useEffectEvent(({ operation }: TextRequest) =>
     listLooserOptions(operation, state).map((one) => ({
       loosened: one,

@@ -8,7 +8,7 @@ export interface LooserOptions {
   words: (found: string) => string
 }
 
-/** Regions that are tried if the chosen one has no phone numbers. */
+/** Regions to try if the chosen region has no phone numbers. */
 const REGIONS = [
   ['CN', '中国内地'],
   ['US', '美国'],

@@ -111,7 +111,7 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'strip-all': [flag('removeLineBreaks', '换行也去掉'), DROP_EMPTY],
 }
 
-/** True if the field is typed into rather than chosen. */
+/** True if the field is typed into; all other fields are choices. */
 export const isTypedField = (field: OptionField): boolean =>
   field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
 
@@ -120,7 +120,7 @@ export function hasTypedField(operation: TextOperation): boolean {
   return OPTION_FIELDS[operation].some(isTypedField)
 }
 
-/** Represents a space in a list that is itself separated by spaces. */
+/** Text for a space in a list whose items are separated by spaces. */
 const SPACE = String.raw`\s`
 
 function readField(field: OptionField, raw: string | undefined, fallback: unknown): unknown {

@@ -1,6 +1,6 @@
 import { isTypedField, OPTION_FIELDS } from './option-fields.ts'
 
-/** Types of each operation's options without labels, as every page of a text tool includes them. */
+/** Types of each operation's options without their labels; every page of a text tool includes them. */
 export default Object.fromEntries(
   Object.entries(OPTION_FIELDS).map(([operation, options]) => [
     operation,

@@ -8,7 +8,7 @@ import { TEXT_OPERATIONS } from './text-tool.ts'
 import { useFirstInput, type LocalInput } from './use-text-input.ts'
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).OptionsPanel)
-// Placeholder as high as the panel without a result: an editor and its buttons.
+// Placeholder as high as the panel without a result, which is an editor with its buttons.
 const ResultPanel = lazyPart(
   async () => (await import('./result-panel.tsx')).ResultPanel,
   <div className="min-h-82 lg:min-h-119" />,

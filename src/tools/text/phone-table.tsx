@@ -122,7 +122,7 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   }
   const copy = (all: readonly PhoneFind[]): void =>
     copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
-  // Numbers are saved as a workbook, as spreadsheets turn a number in a CSV file into 8.6E+12.
+  // The numbers are saved as a workbook, as spreadsheets turn a number in a CSV file into 8.6E+12.
   const save = async (all: readonly PhoneFind[]): Promise<void> => {
     await saveXlsx(fileName, [HEADERS, ...all.map(toRow)])
   }

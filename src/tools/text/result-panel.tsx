@@ -36,7 +36,7 @@ function useRequest(operation: TextOperation, { text, file }: TextInput): TextRe
   const options = useStableValue(readOptions(operation, state))
   return useMemo(() => {
     const source = file?.blob ?? text
-    // Options parsed by their fields fit the operation.
+    // The options were parsed by their fields, so they fit the operation.
     return source === '' ? undefined : ({ operation, options, input: source } as TextRequest)
   }, [operation, options, text, file])
 }
@@ -79,7 +79,7 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
   )
 }
 
-/** Sets the message beside the field that is missing or invalid; none for an error about the file. */
+/** Sets the message beside the field that is missing or invalid; an error about the file has no field. */
 function useSaid(
   { kept }: TextInputProps,
   operation: TextOperation,

@@ -14,7 +14,7 @@ export interface TextFile {
 export interface LocalInput {
   long?: string | undefined
   file?: TextFile | undefined
-  /** True once something was entered on this page; a draft that loads later is ignored. */
+  /** True once the visitor has entered something on this page; a draft that loads later is then ignored. */
   entered?: true
   /** Message about the options, shown beside their first field. */
   said?: { text: string; wrong: boolean } | undefined
@@ -37,7 +37,7 @@ export interface TextInputProps {
 }
 
 /**
- * Maximum characters of a text in the page's state, which a shared link can contain; longer texts are only in memory
+ * Maximum characters of a text in the page's state, which a shared link can contain; a longer text is only in memory
  * and in the draft.
  */
 const LINKED_LIMIT = 2000
@@ -59,7 +59,7 @@ function save(slug: string, text: string): void {
   } catch (error) {
     console.warn(error)
   }
-  // A single promise: its callbacks run in order, so the last text is stored last.
+  // All calls share one promise, whose callbacks run in order, so that the last text is stored last.
   loading ??= drafts()
   void loading.then(({ saveDraft }) => {
     saveNow = saveDraft
@@ -67,7 +67,7 @@ function save(slug: string, text: string): void {
   })
 }
 
-/** Sets the text: a short one in the URL state, a long one in memory. */
+/** Sets the text: a short text in the URL state, a long text in memory. */
 function enter(
   kept: SharedValue<LocalInput>,
   setState: (change: { x: string }) => void,

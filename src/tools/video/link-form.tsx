@@ -16,7 +16,7 @@ const NOT_OPEN = '此站点暂未开通视频解析'
 const PROBLEM_ID = 'video-problem'
 const NO_CLIPBOARD = '浏览器没有允许读取剪贴板，请在输入框里长按粘贴'
 
-/** The module of the call is loaded when the button is pressed, as it is not needed before. */
+/** The module of the call is loaded when the button is pressed, as it is not needed earlier. */
 const start = async (source: VideoSource, url: string): Promise<string> =>
   (await import('../../sync/tools/videos.ts')).startVideo(source, url)
 

@@ -13,7 +13,7 @@ export interface SourceStatusProps {
   source: VideoSource
 }
 
-/** Status of a platform by whether its last link could be read. */
+/** Status of a platform: the success or failure of its last link. */
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: SourceFreshness; words: string } {
   if (!status.hasTool) return { state: 'stale', words: '此站点暂未开通' }
   const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? {

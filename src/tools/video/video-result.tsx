@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Format['kind'], { icon: IconName; words: string }>>
   audio: { icon: 'file-music', words: '只有声音' },
 }
 
-/** Text on whether the picture has the platform's watermark, as far as the platform says. */
+/** Text that tells if the picture has the platform's watermark, as far as the platform says so. */
 function watermarkWords({ kind, hasWatermark }: Format): string {
   if (kind === 'audio') return ''
   if (hasWatermark === null) return '水印未知'

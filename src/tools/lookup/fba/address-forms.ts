@@ -61,7 +61,7 @@ export function formatOneLine(row: LookupRow): string {
   return joined(', ', readKnownCell(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
 }
 
-/** Address as written on a parcel: addressee with code, street, city, country in capitals. */
+/** Address as written on a parcel: addressee with warehouse code, street, city, country in capitals. */
 export function labelLines(row: LookupRow): string[] {
   const lines = [
     `Amazon FBA ${row.code ?? ''}`,
@@ -75,7 +75,7 @@ export function labelLines(row: LookupRow): string[] {
 /** Headings of `carrierFields`, as on a waybill. */
 export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '邮编', '国家代码'] as const
 
-/** Fields of a carrier's form from left to right; unknown ones are empty, so that columns stay aligned. */
+/** Fields of a carrier's form from left to right; an unknown field is empty, so that columns stay aligned. */
 export function carrierFields(row: LookupRow): string[] {
   return [
     ...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)),
@@ -83,7 +83,7 @@ export function carrierFields(row: LookupRow): string[] {
   ]
 }
 
-/** Map search text: street and town, or the known part; '' if neither is known. */
+/** Text for a map search: street and town, or the part that is known; '' if neither is known. */
 export function mapQuery(row: LookupRow): string {
   return cityLine(row) === '' ? '' : formatOneLine(row)
 }

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { saveDraft } from '../../../sync/drafts/drafts.ts'
 
-/** Offer to open the batch table if the search field contains several codes, as it searches for one. */
+/** Offer to open the batch table if the search field contains several codes; the field itself searches for only one. */
 export function BatchOffer({ codes }: { codes: readonly string[] }) {
   const [, setState] = useUrlState()
   const take = (): void => {

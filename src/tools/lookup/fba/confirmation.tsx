@@ -27,7 +27,7 @@ export function ConfirmationBadge({ row }: { row: LookupRow }) {
   )
 }
 
-/** Problems that a check found in a row, and whether the warehouse is closed. */
+/** Problems that a check found in a row, and a note if the warehouse is closed. */
 export function WarehouseFlags({ row }: { row: LookupRow }) {
   const flags = [row.status === '已关闭' ? '已关闭' : '', ...(row.flags ?? '').split('|')].filter((flag) => flag !== '')
   return flags.map((flag) => (

@@ -15,7 +15,7 @@ function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<s
 export function CountryChips({ answer, book }: { answer: LookupAnswer | undefined; book: boolean }) {
   const [state] = useUrlState()
   const byCountry = counts(answer, 'country')
-  // Choosing another country removes the state filter, so other countries' counts would be wrong while a state is set.
+  // Another country removes the state filter, so while a state is set the counts of other countries would be wrong.
   const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
   // A chip is shown if the country has warehouses in the bundled set or in the operator's own rows, or is chosen.
   const standing = ({ id }: (typeof FBA_COUNTRIES)[number]): boolean =>
@@ -58,7 +58,8 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
 }
 
 /**
- * Further filters: confirmation level, state (appears without moving the others), and check results if there are any.
+ * Further filters: confirmation level, state (its appearance moves none of the others), and check results if there are
+ * any.
  */
 export function FilterSelects({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ country = '' }] = useUrlState()

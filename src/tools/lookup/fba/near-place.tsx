@@ -10,8 +10,8 @@ const SHOWN = 5
 const OFFERED = 5
 
 /**
- * If no warehouse matches the text: those nearest to the port of that name, such as 洛杉矶, as addresses contain only
- * English names.
+ * List shown if no warehouse matches the text: the warehouses nearest to the port of that name, such as 洛杉矶, because
+ * addresses contain only English names.
  */
 export function NearbyWarehouses({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
   const [, setState] = useUrlState()

@@ -11,12 +11,12 @@ interface NearWarehouse {
   km: number
 }
 
-/** Open warehouses around a place, nearest first; if none is near, also the nearest of all. */
+/** Open warehouses around a place, nearest first; if none is near, the nearest of all warehouses as well. */
 export function nearWarehouses(
   rows: readonly LookupRow[],
   from: Spot,
 ): { near: readonly NearWarehouse[]; beyond: NearWarehouse | undefined } {
-  // A code with several addresses uses the first, like the detail view.
+  // If a code has several addresses the first is used, as in the detail view.
   const open = new Map(
     rows
       .filter(({ status }) => status !== CLOSED)

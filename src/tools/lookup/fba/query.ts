@@ -7,7 +7,7 @@ import { readWarehouseView } from './view.ts'
 /** Query for the number of warehouses per country. */
 export const COUNTRY_COUNTS_REQUEST = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
 
-/** URL names of the state filters by country; separate names, so that none carries over to another country. */
+/** URL names of the state filters by country; the names are separate, so that no value is used for another country. */
 export const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
 /** US regions as forwarders quote them, with the first ZIP digits of their states. */

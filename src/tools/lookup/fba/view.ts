@@ -16,7 +16,7 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
 /** Countries in the address book. */
 export const BOOK_COUNTRIES: readonly string[] = ['USA', 'Germany', 'Poland', 'Czechia']
 
-/** Reads the view; an unknown one becomes the list. A place without a view means the nearby view. */
+/** Reads the view; an unknown view becomes the list. A place without a view means the nearby view. */
 export function readWarehouseView({ view = '', near = '' }: UrlState): View {
   if (view === '' && near !== '') return 'near'
   return view === 'book' || view === 'batch' || view === 'near' ? view : ''

@@ -5,7 +5,7 @@ const CODE = /^(?:AMAZON|FBA|[^A-Z0-9])*(?:([A-Z]{3})[\s_-]*(\d{1,2})|([A-Z]{4})
 /** Matches a text that is only a code, with the additions that carriers write. */
 const WRITTEN =
   /^(?:(?:AMAZON|FBA)[\s:_-]*)?(?:[A-Z]{3}[\s_-]?\d{1,2}|[EIX][A-Z]{3})(?:[-_](?:UPS|FEDEX|DHL|USPS|LTL|SPD|卡派|快递派|\d{1,2}))?仓?$/
-/** Matches a word beside a code that may be a code too. */
+/** Matches a word beside a code that may itself be a code. */
 const LIKE_CODE = /^[A-Z]{3,5}\d{0,3}[A-Z]?$/
 /** Matches words beside a code that are no codes. */
 const NO_CODE = /^(?:AMAZON|FBA|UPS|FEDEX|DHL|USPS|LTL|SPD|FTL|USA|CAN|GBR|DEU|WAREHOUSE)$/

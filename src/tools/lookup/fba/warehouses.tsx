@@ -74,7 +74,8 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const codes = result.first?.total === 0 ? parseCodeLine(query.text) : undefined
   const opened = useDetail('open')
   const { code, open } = opened
-  // Hidden until the first answer, as the number of chips, and so the position of everything below, is unknown before.
+  // The list is hidden until the first answer: before it, the number of chips, and with it the position of everything
+  // below, is unknown.
   const settled =
     result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />

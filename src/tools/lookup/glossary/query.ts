@@ -3,7 +3,7 @@ import type { LookupFilter } from '../../../engines/search/lookup.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 
-/** Filters from the URL; '' is all, and unknown values become ''. */
+/** Filters from the URL; '' means no filter, and unknown values become ''. */
 export interface Choice {
   main: string
   sub: string

@@ -3,8 +3,8 @@ import rows from './country-rows.build.ts'
 const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA']
 
 /**
- * Chinese names and continents (1-based positions in `AREAS`) in the order of the codes. Compact, as the page's first
- * load includes them.
+ * Chinese names and continents (1-based positions in `AREAS`) in the order of the codes. The format is short, as the
+ * page's first load includes it.
  */
 export default {
   names: rows.map(({ zh }) => zh).join('|'),

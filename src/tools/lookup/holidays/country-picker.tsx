@@ -100,7 +100,7 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   }
 }
 
-/** Keeps the height that the list had before a search as minimum, so that content below moves little. */
+/** Sets the height that the list had before a search as its minimum, so that content below hardly moves. */
 function useHeightKept(searching: boolean): RefObject<HTMLDivElement | null> {
   const room = useRef<HTMLDivElement>(null)
   const height = useRef(0)

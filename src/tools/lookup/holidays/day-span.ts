@@ -37,7 +37,7 @@ function monthsAfter(day: string, months: number): string {
   return same < last ? same : last
 }
 
-/** Reads the date range for files from the URL: a named one or two dates; `year` is the year shown on the page. */
+/** Reads the date range for files from the URL: a named range or two dates; `year` is the year shown on the page. */
 export function readDaySpan({ span = '' }: UrlState, year: number, today: string): DaySpan {
   const thisYear = Number(today.slice(0, 4))
   const [own, from = '', to = ''] = OWN.exec(span) ?? []
@@ -55,7 +55,7 @@ export function serializeSpan({ from, to }: Pick<DaySpan, 'from' | 'to'>): strin
   return `${from}..${to}`
 }
 
-/** Error message for a range that no file can be made of; undefined if it is valid. */
+/** Error message for a range for which no file can be made; undefined if it is valid. */
 export function findSpanError({ from, to }: DaySpan): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return '选开始和结束日期'
   if (to < from) return '结束日期不能早于开始日期'

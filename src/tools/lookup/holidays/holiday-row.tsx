@@ -46,9 +46,9 @@ interface HolidayRowProps {
   country?: string | undefined
   /** Countdown, such as 还有 5 天. */
   ahead?: string | undefined
-  /** True to highlight the row, as the next day off or the searched day. */
+  /** True to highlight the row, because it is the next day off or the searched day. */
   marked?: boolean
-  /** True to show the month, if no heading does. */
+  /** True to show the month, for a list without month headings. */
   withMonth?: boolean
 }
 

@@ -51,7 +51,7 @@ export function Holidays({ first, begin }: HolidaysProps) {
   useMarketCountry(first !== undefined)
   const [state, setState] = useUrlState()
   const own = useToday()
-  // The document's date is used until the visitor's is known.
+  // The document's date is used until the visitor's date is known.
   const today = own === '' ? (begin?.today ?? '') : own
   const { named } = useFoundCountries()
   const country = named ?? readCountry(state, first)

@@ -38,7 +38,7 @@ function DayCell({ day, today, count }: { day: ComparedDay; today: string; count
 }
 
 /**
- * Month calendar of several countries with the flags of those that have a day off; the list beside it has the same
+ * Month calendar of several countries with flags of the countries that have a day off; the list beside it has the same
  * content as text.
  */
 export function MonthTable({ value, today, count }: { value: Comparison; today: string; count: number }) {

@@ -8,8 +8,8 @@ interface MonthsToComeProps {
 }
 
 /**
- * Placeholder for months that the document lacks, with their days spread evenly. SVG elements, as in `PendingRows`;
- * wide screens have a minimum height for the calendar.
+ * Placeholder for months that the document lacks, with their days spread evenly. It is made of SVG elements, as in
+ * `PendingRows`; on wide screens it has a minimum height for the calendar.
  */
 export function MonthsToCome({ months, days }: MonthsToComeProps) {
   if (months <= 0) return null

@@ -46,7 +46,7 @@ export function HolidayExport({ countries, year, today, types, children }: TakeA
     findSpanError(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined,
   )
   const { value, busy } = useWorkerAnswer(holidayWorker, 'days', request)
-  // While loading, the value may still be of the previous range and must not be exported under the new name.
+  // While loading, the value may still belong to the previous range and must not be exported under the new name.
   const current = busy ? undefined : value
   const days = current ?? NONE
   const title = `${countries.map(({ zh }) => zh).join('、')}${formatSpanForFile(span)}节假日`

@@ -12,7 +12,7 @@ export interface FoundCountries {
   text: string
   /** Matching countries of all continents; undefined until loaded. */
   found: readonly Country[] | undefined
-  /** The country meant, if the text leaves only one. */
+  /** Country that the text means, if only one matches. */
   named: Country | undefined
   error: Error | undefined
   retry: () => void

@@ -15,8 +15,8 @@ export function useMarketCountries(area: string): readonly Country[] {
 }
 
 /**
- * Starts with the visitor's first market if no country is given, and writes it to the URL: a link without a country
- * must mean the same on every device.
+ * Shows the visitor's first market if no country is given, and writes it to the URL: a link without a country must mean
+ * the same on every device.
  */
 export function useMarketCountry(named: boolean): void {
   const [market] = useMarkets()

@@ -50,7 +50,7 @@ export function readArea({ area = '' }: UrlState): (typeof AREAS)[number] {
   return AREAS.find((known) => known === area) ?? AREAS[0]
 }
 
-/** Country to show: from the entered state, else the path, else the default. */
+/** Country to show: that of the entered state, otherwise that of the path, otherwise the default. */
 export function readCountry({ land = '' }: UrlState, first: string | undefined): Country {
   const found = findCountry(land) ?? findCountry(first ?? '') ?? findCountry(FIRST_COUNTRY)
   if (!found) throw new Error('the list of countries is empty')
@@ -84,13 +84,13 @@ export function explainWrongLink({ land = '', y = '' }: UrlState): string {
   return wrong.length === 0 ? '' : `没有${wrong.join('，也没有')}，可能是链接写错了。`
 }
 
-/** Year to show: from the URL if covered, else the current one. */
+/** Year to show: that of the URL if the data covers it, otherwise the current year. */
 export function readYear({ y = '' }: UrlState, today: string): number {
   if (isCovered(y)) return Number(y)
   return Math.min(Math.max(Number(today.slice(0, 4)), COVERED_YEARS.first), COVERED_YEARS.last)
 }
 
-/** Month to show, 1 to 12: from the URL, else the current one. */
+/** Month to show, 1 to 12: that of the URL, otherwise the current month. */
 export function readMonth({ m = '' }: UrlState, today: string): number {
   return /^(?:[1-9]|1[0-2])$/.test(m) ? Number(m) : Number(today.slice(5, 7))
 }

@@ -50,8 +50,8 @@ export interface FoundCodesProps extends CodeNavigation {
 }
 
 /**
- * Returns the last value until goods and codes have both answered the typed text, as one alone would push the other
- * down. `now` must be referentially stable.
+ * Returns the last value until goods and codes have both answered the typed text, as the first of them would otherwise
+ * be pushed down by the second. `now` must be the same object while it is unchanged.
  */
 function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
   const [last, setLast] = useState<Value>()
@@ -89,7 +89,7 @@ function Rows({
 }: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
   const onlyGoods = goods.rows.length > 0 && !local.away && result.first?.total === 0
-  // Nothing is sent to the server before the visitor presses the button.
+  // The server is not asked before the visitor presses the button.
   const waits = local.away && !heard && ask !== undefined
   const absent = explainChapter(readCode(q)?.digits ?? '') !== ''
   return (

@@ -17,7 +17,7 @@ export interface HsDetail extends Omit<HsCodeDetail, 'origin'> {
 
 const CURRENT: LookupFilter = { column: 'status', op: 'is', value: '1' }
 const A_CODE = /^\d{2}(?:\d{2}){0,2}$/
-/** Row limit; larger than the number of headings and of codes in any chapter. */
+/** Maximum rows of a query; above the number of headings, and of codes in any chapter. */
 const EVERY = 2000
 
 const present = (row: LookupRow | undefined): row is LookupRow => row !== undefined
@@ -36,7 +36,8 @@ async function loadBelow(parent: string): Promise<LookupRow[]> {
 }
 
 /**
- * Rows of the codes, in order; unknown ones are dropped. A missing set is not downloaded for pinned or compared codes.
+ * Rows of the codes, in order; codes without a row are dropped. A missing set is not downloaded for pinned or compared
+ * codes.
  */
 export function rowsQuery(codes: readonly string[]): ReadQuery<LookupRow[]> {
   return {
@@ -101,8 +102,8 @@ const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail>
 })
 
 /**
- * Query for a code and its surroundings: from the set if stored, else from the server, also for codes that only the
- * server knows. Null for an unknown code.
+ * Query for a code and its surroundings: from the set if it is stored, otherwise from the server, as for codes that
+ * only the server knows. Null for an unknown code.
  */
 export function detailQuery(code: string): ReadQuery<HsDetail | null> {
   return {

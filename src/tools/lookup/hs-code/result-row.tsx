@@ -14,7 +14,7 @@ interface ResultRowProps extends CodeNavigation {
 
 /** Line with section, chapter and heading of a code. */
 function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'query'>) {
-  // The path is rendered once the names are loaded, as an empty element would grow then.
+  // The path is rendered once the names are loaded; an empty element would then grow.
   const above = names ? listAncestors(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
   return (
     <span className="flex items-center text-xs text-soft numerals">

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const NODES = 'button[data-node]'
 
-/** Node that a key moves to; the same node if the key expands or collapses it; undefined for other keys. */
+/** Node to which a key moves; the same node if the key expands or collapses it; undefined for other keys. */
 function target(
   key: string,
   node: HTMLButtonElement,

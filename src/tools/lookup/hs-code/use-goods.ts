@@ -16,7 +16,7 @@ export interface GoodsFound {
   busy: boolean
 }
 
-/** Goods that the text means; empty for a code, and if filtered by section or to expired codes. */
+/** Goods that the text means; empty for a code, and with a filter by section or for expired codes. */
 export function useGoods({ text, filters }: LookupQuery): GoodsFound {
   const asked = includesGoods(filters) ? text.trim() : ''
   const request = useMemo(() => (asked === '' ? undefined : { text: asked, limit: MAX_GOODS_ABOVE_CODES }), [asked])

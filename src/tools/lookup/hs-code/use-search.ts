@@ -8,8 +8,8 @@ import { PIECE_SIZE, type LookupQuery, type LookupResult } from '../shared/use-l
 const OLD_MS = 180 * 86_400_000
 
 /**
- * Reason for searching outside the set. `pressed`: the visitor asked the server; typed text is never sent otherwise.
- * `kept`: the set has no match or is missing, so cached answers are searched.
+ * Reason for a search outside the set. `pressed`: the visitor asked the server; typed text is never sent for any other
+ * reason. `kept`: the set has no match or is missing, so cached answers are searched.
  */
 type Reason = 'pressed' | 'kept'
 
@@ -33,7 +33,7 @@ export interface HsSearch {
   asking: boolean
   /** Error of the server request. */
   fault: Error | undefined
-  /** Asks the server; undefined if there is no reason to, or it was asked already. */
+  /** Asks the server; undefined if there is no reason to ask it, or it was asked already. */
   ask: (() => void) | undefined
   /** True if the server was asked and found nothing either. */
   nowhere: boolean
@@ -69,7 +69,7 @@ const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再�
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isValidHsQuery(query)
-  // A code is typed text and must not be sent unasked; the section and status filters may be.
+  // A code is typed text and must not be sent without a press; the section and status filters may be sent.
   const typed = query.text.trim() !== '' || query.filters.some(({ column }) => column === 'code')
   const mayAsk = pressed === query || (local.away && !typed)
   const reason = reasonFor(local, mayAsk)
@@ -86,7 +86,7 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const offers = askable && !mayAsk && lacking && (!heard || !local.first)
   const asking = busy && reason !== 'kept'
   const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
-  // Memoized, so that the search is referentially stable.
+  // The object is memoized, so that it is the same while the search is unchanged.
   return useMemo(
     () => ({
       result,

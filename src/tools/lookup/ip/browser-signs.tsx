@@ -56,12 +56,12 @@ interface BrowserSignsProps {
 }
 
 /**
- * Compares what the browser tells every page with the country of the visitor's address; computed on the device, nothing
- * is sent.
+ * Compares the data that the browser tells every page with the country of the visitor's address; the comparison runs on
+ * the device, and nothing is sent.
  */
 export function BrowserSigns({ answer, failed }: BrowserSignsProps) {
   const facts = useSyncExternalStore(never, factsOfBrowser, () => undefined)
-  // Rounded to full hours, at which clocks change.
+  // The time is rounded to full hours, at which clocks change.
   const hour = Math.floor(useMinute() / HOUR_MS) * HOUR_MS
   const signs = useMemo(
     () =>

@@ -46,8 +46,8 @@ export function compareZone(
 }
 
 /**
- * Compares the preferred language with the country of the address, by the tag's region or the one where most speakers
- * live.
+ * Compares the preferred language with the country of the address, by the region of the language tag, or the country
+ * where most speakers live.
  */
 export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAnswer, 'land'>): SignComparison {
   const [first = ''] = languages

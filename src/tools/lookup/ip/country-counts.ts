@@ -8,7 +8,7 @@ export interface CountryCount {
   count: number
 }
 
-/** Counts addresses per country, most first; special and unknown ones last. */
+/** Counts addresses per country, most first; special and unknown addresses last. */
 export function countCountries(answers: readonly IpAnswer[]): CountryCount[] {
   const counts = new Map<string, CountryCount>()
   for (const { land } of answers) {

@@ -21,7 +21,7 @@ interface IpSourcesProps {
   origin: 'device' | 'live'
 }
 
-/** Sources of the answer with their ages, and whether it was looked up on this device. */
+/** Sources of the answer with their ages, and the place of the lookup: this device or the server. */
 export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
   const now = useMinute()
   return (

@@ -8,7 +8,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 /** Milliseconds after the last key before a lookup, so that half an address is not looked up. */
 const PAUSE_MS = 300
 
-/** Data on an address, and where it was looked up. */
+/** Data on an address, and the place where it was looked up. */
 export interface IpReading {
   answer: IpAnswer | undefined
   /** `device`: looked up in the set on this device; `live`: by the server. */
@@ -36,7 +36,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Looks up a typed address in the set on this device, in which case nothing is sent, or else on the server. */
+/** Looks up a typed address in the set on this device, so that nothing is sent, or, without the set, on the server. */
 export function useIp(typed: string): IpReading {
   const text = useSettled(typed)
   const request = useMemo(() => (text === '' ? undefined : { text }), [text])

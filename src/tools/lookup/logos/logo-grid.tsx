@@ -77,12 +77,12 @@ export function LogoGrid({
   onOpen: (id: string) => void
 }) {
   const { begun } = result
-  // All rows embedded in the document are already loaded.
+  // The document contains all rows, so they are already loaded.
   const total = begun ? (result.first?.rows.length ?? 0) : result.total
   const { rowAt, reach } = useRows(result)
   const drawn = useDrawn(total)
   useEffect(() => {
-    // A few hundred rows at most, so all pages are requested at once.
+    // There are a few hundred rows at most, so all pages are requested at once.
     for (let index = 0; index < total; index++) reach(index)
   }, [reach, total])
   return (

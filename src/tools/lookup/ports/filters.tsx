@@ -4,7 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { FacetSelect } from '../shared/facet-select.tsx'
 
-/** Query of all ports, whose facets keep the file's order of lines; a search's answer sorts them by rank. */
+/** Query of all ports. Its facets have the lines in the file's order; the answer to a search sorts them by rank. */
 const EVERY_PORT = { set: 'ports', text: '', filters: [], facets: ['line', 'countryZh'], offset: 0, limit: 0 }
 
 const byPinyin = new Intl.Collator('zh-CN')
@@ -20,8 +20,8 @@ function counted(
 }
 
 /**
- * Filters by route line (all lines) and by country (those with matches). Sends no query before the list has an answer,
- * so that one 重试 covers both.
+ * Filters by route line (all lines) and by country (those with matches). They send no query before the list has an
+ * answer, so that one 重试 covers both.
  */
 export function Filters({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ land = '', line = '' }] = useUrlState()

@@ -38,8 +38,8 @@ function Step({
 }
 
 /**
- * Links to the pages of the list. Plain links: the pages differ only in the fragment, and the router's links would mark
- * all of them as current.
+ * Links to the pages of the list. They are plain links: the pages differ only in the fragment, so the router's links
+ * would mark all of them as current.
  */
 export function Pager({ path, current, count, onLeave }: PagerProps) {
   const [state] = useUrlState()

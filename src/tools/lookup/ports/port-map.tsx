@@ -10,7 +10,7 @@ const ALL = 1_000_000
 
 interface PortMapProps {
   query: LookupQuery
-  /** True once the list has its rows; no query is sent before, so that one 重试 covers both. */
+  /** True once the list has its rows; no query is sent before that, so that one 重试 covers both. */
   ready: boolean
   onOpen: (code: string) => void
 }

@@ -74,7 +74,7 @@ const areaOf = ({ code, country }: Sort, prefix: string): PostcodeArea => ({
   prefix: prefix.toUpperCase(),
 })
 
-/** Areas that a postcode may belong to; five digits are valid in several countries. */
+/** Areas to which a postcode may belong; five digits are valid in several countries. */
 export function parseAreas(typed: string): PostcodeArea[] {
   const text = typed.normalize('NFKC').trim().replace(AROUND, '')
   const [, land = ''] = BEFORE.exec(text) ?? []
@@ -100,8 +100,8 @@ function hasPrefix(zip: string, { prefix, country }: PostcodeArea): boolean {
 }
 
 /**
- * Approximate position of an area: the centre of warehouses with the same postcode prefix; undefined if there are none,
- * as there is no other source.
+ * Approximate position of an area: the centre of the warehouses with the same postcode prefix. Undefined if there are
+ * none, as there is no other source.
  */
 export function locatePostcodeArea(area: PostcodeArea, warehouses: readonly LookupRow[]): Spot | undefined {
   const own = warehouses.filter(

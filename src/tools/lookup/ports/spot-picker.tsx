@@ -17,7 +17,7 @@ interface SpotPickerProps {
   onPick: (id: string) => void
 }
 
-/** Labels for places whose ids mean nothing to a reader. */
+/** Labels of kinds of places whose ids mean nothing to a reader. */
 const LABELS: Partial<Record<Spot['kind'], string>> = { point: '坐标', city: '城市', area: '邮编' }
 
 function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' | 'onPick'>> & { spot: Spot }) {
@@ -53,7 +53,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
   const first = finding ? undefined : found?.[0]
   const enter = (): void => {
     if (first) onPick(first.id)
-    // Enter may be pressed before the search has finished; the choice follows then.
+    // If Enter is pressed before the search has finished, the place is chosen when it finishes.
     else entered.current = finding
   }
   useEffect(() => {

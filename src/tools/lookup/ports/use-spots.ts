@@ -19,7 +19,7 @@ import {
 /** Row limit; larger than any set. */
 const ALL = 1_000_000
 const OFFERED = { ports: 5, fba: 3, cities: 3 }
-/** Maximum kilometres of a nearby warehouse; otherwise the nearest ones to Shanghai would be in Japan. */
+/** Maximum kilometres to a nearby warehouse; without it the nearest to Shanghai would be in Japan. */
 const NEAR_KM = 500
 const NO_SPOTS: readonly never[] = []
 
@@ -34,7 +34,7 @@ const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number)
 
 /** Spots named in the URL. */
 export interface NamedSpots {
-  /** Spots, one per id; undefined for an unknown id. The whole list is undefined until both sets have answered. */
+  /** Places, one per id; undefined for an unknown id. The whole list is undefined until both sets have answered. */
   spots: readonly (Spot | undefined)[] | undefined
   error: Error | undefined
   retry: () => void
@@ -98,7 +98,9 @@ export interface FoundSpots {
   busy: boolean
 }
 
-/** Cities found while typing: other cities, and capitals by their own name, not by the country's. */
+/**
+ * Cities found while typing: cities other than capitals, and capitals by their own name, not by that of their country.
+ */
 function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean } {
   const capitals = useWorkerAnswer(
     searchWorker,

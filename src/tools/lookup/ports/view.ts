@@ -10,7 +10,7 @@ export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: 'batch', label: '批量查代码', icon: 'list-checks' },
 ]
 
-/** Reads the view; an unknown one becomes the list. Old links with a port and a destination mean the distance. */
+/** Reads the view; an unknown view becomes the list. Old links with a port and a destination mean the distance. */
 export function readPortView({ view, port = '', to = '' }: UrlState): View {
   if (view === undefined && port !== '' && to !== '') return 'distance'
   return view === 'batch' || view === 'distance' ? view : ''

@@ -9,11 +9,11 @@ import { parsePastedCodes, type CodeReader } from './pasted-codes.ts'
 
 interface BatchPanelProps {
   set: string
-  /** Column that codes are looked up in. */
+  /** Column in which codes are looked up. */
   column: string
   hint: string
   columns: readonly ExportColumn[]
-  /** Normalizes a pasted code to the set's spelling. */
+  /** Converts a pasted code to the spelling in the set. */
   read?: (code: string) => string
   /** Extracts codes from lines that contain several. */
   reader: CodeReader

@@ -36,7 +36,7 @@ function Frame({ title, onClose, children }: FrameProps) {
 function useFocusInside(pressed: RefObject<boolean>): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Opened by a link, the panel leaves the focus in the search field.
+    // When a link opened the panel, the focus remains in the search field.
     if (!pressed.current) return undefined
     const opener = document.activeElement
     panel.current?.querySelector<HTMLElement>('[data-detail-title]')?.focus({ preventScroll: true })

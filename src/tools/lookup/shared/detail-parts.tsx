@@ -89,7 +89,7 @@ export function DetailSkeleton() {
 }
 
 interface DetailStateProps<Value> {
-  /** Value to show; undefined while loading, null if it does not exist. */
+  /** Value to show; undefined while loading, null if there is none. */
   value: Value | undefined | null
   error: Error | undefined
   retry: () => void

@@ -2,10 +2,7 @@ import { useDataPacks } from '../../../state/data-packs.ts'
 import { OriginLabel } from './origin-label.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
-/**
- * Source of a list's rows, and an update button if newer data arrived; the list changes only when the visitor presses
- * it.
- */
+/** Source of a list's rows, with a button if newer data arrived; the list changes only when the visitor presses it. */
 export function ListOrigin({ result: { first, reopen, set } }: { result: LookupResult }) {
   const { packs } = useDataPacks()
   const younger = first && (packs[set]?.stored?.date ?? '') > first.date

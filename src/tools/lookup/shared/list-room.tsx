@@ -1,6 +1,6 @@
 /**
  * Placeholder with the height of the screen while a list loads, so that nothing in view jumps. A filtered list may be
- * shorter, so content below stays hidden until it is loaded (`styles.css`).
+ * shorter, so content below remains hidden until the list is loaded (`styles.css`).
  */
 export function ListPlaceholder() {
   return (

@@ -25,7 +25,7 @@ export function HighlightedCell({ row, column }: { row: LookupRow; column: strin
 export function MatchedBy({ row, hidden }: { row: LookupRow; hidden: Readonly<Record<string, string>> }) {
   const { matchedIn = '', matched = '' } = row
   const name = hidden[matchedIn]
-  // A code that matched itself is already visible.
+  // The row itself shows a code that matched, so no explanation is needed.
   if (name === undefined || matched === '' || matched === row.code) return null
   return (
     <span className="text-xs whitespace-nowrap text-sea-deep" data-found-by>

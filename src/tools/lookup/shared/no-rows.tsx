@@ -16,7 +16,7 @@ const PACKS: Readonly<Record<string, string>> = { hs: 'HS 编码资料包' }
 export function NoRows({ error, retry, set }: NoRowsProps) {
   const [state, setState] = useUrlState()
   const pack = PACKS[set]
-  // An error from the server has nothing to do with the pack.
+  // An error from the server is not caused by a missing pack.
   const refused = error !== undefined && 'kind' in error && error.kind !== 'network' && error.kind !== 'timeout'
   if (error && pack !== undefined && !refused)
     return (

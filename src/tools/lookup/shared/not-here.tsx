@@ -12,12 +12,12 @@ interface NotHereProps {
   retry: () => void
 }
 
-/** Milliseconds between two retries after the network returns; a request at that very moment often fails once more. */
+/** Milliseconds until the retry after the network returns; a request at that very moment often fails once more. */
 const AGAIN_MS = 2000
 
 /**
- * Message that a data pack is not on this device and cannot be downloaded now, and what works without it; retries when
- * the network returns.
+ * Message that a data pack is not on this device and cannot be downloaded now, with the lookups that work without it;
+ * retries when the network returns.
  */
 export function PackUnavailable({ what, still, message, retry }: NotHereProps) {
   const { online } = useAppStatus()

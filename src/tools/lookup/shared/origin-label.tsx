@@ -22,7 +22,7 @@ interface Words {
   dot: string
 }
 
-/** Formatted only for labels that show a time: a page's first date formatter takes 50 ms on a slow phone. */
+/** The time is formatted only for labels that show it: a page's first date formatter takes 50 ms on a slow phone. */
 const momentOf = (at: number): string =>
   new Date(at).toLocaleString('zh-CN', {
     month: '2-digit',

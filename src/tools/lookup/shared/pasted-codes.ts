@@ -4,7 +4,7 @@ export interface CodeReader {
   isCode: (text: string) => boolean
   /** True if a word beside a code may be a code too. */
   mayBe: (text: string) => boolean
-  /** True if a word beside codes is certainly none, such as a carrier's name. */
+  /** True if a word beside codes is certainly not a code, such as a carrier's name. */
   isNone?: (text: string) => boolean
   /** Removes the separator from codes that are often written with one: LAX 9 → LAX9. */
   joined?: (text: string) => string

@@ -6,8 +6,8 @@ interface RowsToComeProps {
 }
 
 /**
- * Placeholder for rows that the document lacks. An SVG, as its height needs no inline style, which the document's CSP
- * forbids.
+ * Placeholder for rows that the document lacks. It is an SVG, as its height needs no inline style, which the document's
+ * content security policy forbids.
  */
 export function PendingRows({ count, height }: RowsToComeProps) {
   if (count <= 0) return null

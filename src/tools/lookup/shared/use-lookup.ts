@@ -7,7 +7,7 @@ import { useMarketsFirst } from './use-markets-first.ts'
 /** Rows per page, loaded while scrolling; must equal the server's page size (src/sync/sets/hs-codes.ts). */
 export const PIECE_SIZE = 60
 
-/** Query of a list; must be referentially stable. */
+/** Query of a list; must be the same object while it is unchanged. */
 export interface LookupQuery {
   set: string
   text: string
@@ -32,7 +32,7 @@ export interface LookupResult {
   /** True while `first` is the start of the list embedded in the document. */
   begun: boolean
   total: number
-  /** Source of the rows after the first page; a new object if the rows come from elsewhere. */
+  /** Source of the rows after the first page; a new object if the rows come from another source. */
   source: RowSource
   /** Loads all matching rows, for export. */
   all: () => Promise<LookupRow[]>
@@ -55,8 +55,8 @@ const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({
 })
 
 /**
- * Queries a reference set: first page and facets at once, further pages when reached. Until then `begin`, the
- * document's list, is used unless a text is typed; pass it only if the filters match the document's.
+ * Queries a reference set: first page and facets at once, further pages when reached. Until they arrive, `begin`, the
+ * document's list, is used unless a text is typed; pass it only if its filters are those of the query.
  */
 export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null): LookupResult {
   const query = useMarketsFirst(asked)

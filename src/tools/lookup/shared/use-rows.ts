@@ -30,7 +30,7 @@ export function useRows({ first, source }: LookupResult): Rows {
       source.piece(piece).then(
         (rows) =>
           setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
-        // A failed page is forgotten, so that scrolling back retries.
+        // A failed page is removed from the requested ones, so that scrolling back retries it.
         () => asked.current.pieces.delete(piece),
       )
     },

@@ -27,7 +27,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     startTransition(() => setTop(measured))
   }, [result.first])
   const margin = top ?? 0
-  // Rows are rendered once the list's position is known; otherwise all would be rendered again at once.
+  // Rows are rendered once the list's position is known; before that, all of them would be rendered again at once.
   const count = top === undefined ? 0 : result.total
   const virtual = useWindowVirtualizer({
     count,

@@ -33,7 +33,7 @@ export function formatBeijingTime(moment: number): string {
 }
 
 /**
- * Age of a board as text, in minutes and hours, from a day on in days; freshness levels are those of rates. `now` in
+ * Age of a board as text: in minutes and hours, after a day in days. The freshness levels are those of rates. `now` in
  * milliseconds since 1970.
  */
 export function toBoardAge(moment: number, now: number): RateAge {

@@ -170,7 +170,7 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const settled = alive && searched && (list !== undefined || crash !== undefined)
   useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])
   const hidden = `${alive ? '' : 'entered:invisible'} ${own}`
-  // The heading changes together with the list, as a heading before its list would push the old list down.
+  // The heading changes together with the list: a heading that appears first would push the old list down.
   const reference = list ? list.reference : none
   return (
     <div key={reference ? 'reference' : 'board'}>

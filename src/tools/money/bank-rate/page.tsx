@@ -16,7 +16,7 @@ function BankRatePage({ data: bundled }: ToolPageProps<BankReference | null>) {
     if (answer.settled) setSettled(true)
   }, [])
   return (
-    // The list's length depends on the URL, so content below it stays hidden until the list is shown.
+    // The list's length depends on the URL, so content below it remains hidden until the list is shown.
     <div className={settled ? '' : 'entered:[&~*]:invisible'}>
       <BoardControls problem={problem} />
       <div className="mt-3" data-result>

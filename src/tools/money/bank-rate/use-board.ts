@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 1500
 
 /** The bank's board on this device, and the state of its refresh. */
 export interface BoardSource extends Refresh {
-  /** `looking`: not known yet; `none`: no board was ever received. */
+  /** `looking`: not yet known; `none`: this device never received a board. */
   state: 'looking' | 'board' | 'none'
   board: KnownBoard | undefined
   /** True if the server was reached but has no board either. */
@@ -25,7 +25,7 @@ function later(ms: number): Promise<void> {
 
 /**
  * Query of the cached board, updated across tabs; null if there is none. On a first visit it waits briefly for the
- * server, so that no substitute is shown.
+ * server, so that mid-rates do not flash up before the board.
  */
 const BOARD: ReadQuery<KnownBoard | null> = {
   key: ['bank-board'],

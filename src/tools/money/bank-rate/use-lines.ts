@@ -58,7 +58,7 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
   const { found, searched } = useFoundCodes(q)
   const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
   const { value, error, busy, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
-  // Old rows stay until the new ones are calculated, as cards without amounts would grow later.
+  // Old rows remain until the new ones are calculated, as cards without amounts would grow later.
   const [answered, setAnswered] = useState({ rows, isReference })
   if (answered.rows !== rows && (!busy || !answered.rows)) setAnswered({ rows, isReference })
   const all = useMemo<BoardLine[] | undefined>(() => {

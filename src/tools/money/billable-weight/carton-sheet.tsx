@@ -16,7 +16,7 @@ export interface CartonSheetProps {
   pasted: SharedValue<{ text: string } | undefined>
 }
 
-/** Text with the number of lines, without the total line. */
+/** Number of lines as text, without the total line. */
 function counted({ rows, failed }: SheetAnswer): string {
   const lines = rows.length - (rows.at(-1)?.[0] === TOTAL_LABEL ? 1 : 0)
   return `${lines} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`

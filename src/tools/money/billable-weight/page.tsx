@@ -19,7 +19,7 @@ function BillableWeightPage() {
   const alive = useIsHydrated()
   const pasteSheet = useCallback((text: string) => pasted.set({ text }), [pasted])
   return (
-    // The list's length depends on the URL's divisors, so content below it stays hidden until it is rendered.
+    // The list's length depends on the divisors in the URL, so content below it remains hidden until it is rendered.
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${alive ? '' : 'entered:[&~*]:invisible'}`}
     >

@@ -29,12 +29,12 @@ export interface Conversion extends EnteredPair, PairAnswer {
   fields: { from: string; to: string }
 }
 
-/** Key of an answer, without the amount: the previous amount's answer stays until the next one arrives. */
+/** Key of an answer, without the amount: the answer to the previous amount remains until the next one arrives. */
 export function pairAnswerKey({ provider, from, to, side }: EnteredPair): string {
   return [provider, from, to, side].join()
 }
 
-/** The bundled rates if they belong to this pair. */
+/** Bundled rates, if they belong to this pair. */
 export function getBundledRates(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
   return bundled?.provider === provider && bundled.from === from && bundled.to === to ? bundled : null
 }

@@ -9,7 +9,7 @@ export interface EndPickerProps {
   end: 'from' | 'to'
 }
 
-/** Select of one currency of the pair. Reads the URL itself, so that its prerendered markup is kept. */
+/** Select of one currency of the pair. It reads the URL itself, so that its prerendered markup is kept. */
 export function EndPicker({ path, end }: EndPickerProps) {
   const pair = usePair(path)
   const { choose } = pair

@@ -30,7 +30,7 @@ export function parsePathPair(first: string | undefined, second: string | undefi
 export function readPair(state: UrlState, path: Pair): Pair {
   const [from, to] = [parseCurrencyCode(state.f) ?? path.from, parseCurrencyCode(state.t) ?? path.to]
   if (from !== to) return { from, to }
-  // The URL state gives only the first currency, and it equals the path's second one.
+  // The URL state gives only the first currency, which equals the second currency of the path.
   if (parseCurrencyCode(state.t) === undefined) return { from, to: against(from) }
   return { from: against(to), to }
 }

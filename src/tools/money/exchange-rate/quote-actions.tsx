@@ -27,7 +27,7 @@ export interface QuoteActionsProps {
   conversion: Conversion
 }
 
-/** The typed amount stays exact, so typing into the target field quotes the inverse direction. */
+/** A typed amount remains exact, so an amount typed into the target field is quoted in the inverse direction. */
 function quotedOf({ from, to, side, amount, result, rate, inverse, exactRate, date, rates }: Conversion): CurrentQuote {
   const table = rates.known?.table
   const direction = side === 'from' ? { from, to, rate } : { from: to, to: from, rate: inverse }

@@ -62,7 +62,10 @@ function SourceChoice({ provider }: { provider: RateProvider }) {
   )
 }
 
-/** Rates in both directions with source and date. Reads the URL itself, so that its prerendered markup is kept. */
+/**
+ * Rates in both directions with source and date. The component reads the URL itself, so that its prerendered markup is
+ * kept.
+ */
 export function RateFacts({ path, bundled, onAnswer }: RateFactsProps) {
   const pair = usePair(path)
   const answer = usePairAnswer(pair, bundled)

@@ -76,7 +76,9 @@ function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from:
 
 const NONE: readonly TrendPoint[] = []
 
-/** Returns true once the element has been in view; delays drawing the chart of a page that starts above it. */
+/**
+ * Returns true once the element has been in view, so that the chart is not drawn while it is still below the screen.
+ */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

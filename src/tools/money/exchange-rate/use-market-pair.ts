@@ -4,8 +4,8 @@ import { useMarkets } from '../../markets.ts'
 import { toolPath } from '../../tool.ts'
 
 /**
- * Starts with the currency of the visitor's first market if no pair is given, and writes it to the URL: a link without
- * a pair must mean the same on every device.
+ * Shows the currency of the visitor's first market if no pair is given, and writes it to the URL: a link without a pair
+ * must mean the same on every device.
  */
 export function useMarketPair(): void {
   const [market] = useMarkets()

@@ -17,7 +17,10 @@ function readAnswer(answer: ConversionAnswer, side: 'from' | 'to', date: string)
   return { ...rates, exactRate: answer.exactRate, reading: answer.note, amount, result, date }
 }
 
-/** Answer for a pair from this device's rates, or from the bundled ones until those are read. Referentially stable. */
+/**
+ * Answer for a pair from this device's rates, or from the bundled rates until those are read. The same object while it
+ * is unchanged.
+ */
 export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): PairAnswer {
   const { from, to, text, side, provider } = pair
   const rates = useRates(provider)
@@ -25,7 +28,7 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const request = useMemo(() => table && { table, from, to, text, side }, [table, from, to, text, side])
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
 
-  // The last answer stays while the next one loads, but never for another pair.
+  // The last answer remains while the next one loads, but is never shown for another pair.
   const asked = pairAnswerKey(pair)
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)

@@ -23,7 +23,7 @@ export interface EnteredPair extends Pair {
   swap: () => void
 }
 
-/** Currency pair of the URL, from path and fragment. `path` must be referentially stable. */
+/** Currency pair of the URL, from path and fragment. `path` must be the same object while it is unchanged. */
 export function usePair(path: Pair): EnteredPair {
   const [state, setState] = useUrlState()
   const { from, to } = readPair(state, path)

@@ -4,7 +4,7 @@ import type { RateTable } from '../../../engines/exchange-rate/operation/rates.t
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
-/** Compares locked quotes with today's rates, in order; `quotes` must be referentially stable. */
+/** Compares locked quotes with today's rates, in order; `quotes` must be the same object while it is unchanged. */
 export function useQuoteComparisons(
   quotes: readonly FrozenRate[],
   table: RateTable | undefined,

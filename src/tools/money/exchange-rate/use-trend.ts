@@ -11,7 +11,7 @@ export interface PairTrend {
   /** Trend of the pair; undefined until it has been read, or if there is none. */
   trend: Trend | undefined
   busy: boolean
-  /** Message why there is no trend or no newer one; '' otherwise. */
+  /** Message that explains a missing or outdated trend; '' otherwise. */
   problem: string
   retry: () => void
 }

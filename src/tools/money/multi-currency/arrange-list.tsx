@@ -50,7 +50,7 @@ function MoveButton({
   )
 }
 
-/** Index of the row under a pointer; above or below the list the first or last. */
+/** Index of the row under a pointer; above the list that of the first row, below it that of the last. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children]
   const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)

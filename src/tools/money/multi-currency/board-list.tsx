@@ -11,7 +11,7 @@ import type { Board } from './use-board.ts'
 const PAUSE_MS = 400
 const NONE: ReadonlySet<string> = new Set()
 
-/** True if the browser renders the row, or cannot tell. */
+/** True if the browser renders the row, or cannot tell if it does. */
 function isDrawn(row: Element): boolean {
   return row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true
 }
@@ -57,7 +57,7 @@ interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
 }
 
 /**
- * Rows of all currencies but the source. Only visible rows are updated at every key, as 170 rows take longer than a
+ * Rows of all currencies except the source. Only visible rows are updated at every key, as 170 rows take longer than a
  * frame.
  */
 export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {

@@ -65,7 +65,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const takeSource = useCallback(
     (code: string) => {
       onSource(code)
-      // The focused row is gone, as its currency became the source, so the focus moves there.
+      // The row with the focus is gone, as its currency became the source, so the focus moves to the source.
       document.querySelector<HTMLElement>('#board-source button')?.focus({ preventScroll: true })
     },
     [onSource],

@@ -17,7 +17,7 @@ export interface ChooseCurrenciesProps {
 export function ChooseCurrencies({ group, chosen, open, onClose }: ChooseCurrenciesProps) {
   const { boards } = useCurrencyChoices()
   const board = boards[group.slug]
-  // An unticked currency keeps its position until the dialog is reopened.
+  // A currency that the visitor unticks keeps its position until the dialog is reopened.
   const [shown, setShown] = useState({ open, added: board?.added ?? [] })
   if (shown.open !== open) setShown({ open, added: board?.added ?? [] })
   const first = useMemo(

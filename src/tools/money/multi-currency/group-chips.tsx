@@ -9,7 +9,7 @@ export interface GroupChipsProps {
   slug: string
 }
 
-/** True if the page was opened by pressing a chip: the focus then moves to the current chip. */
+/** True if a press on a chip opened the page; the focus then moves to the current chip. */
 let byChip = false
 
 /** Links to the currency groups, which keep the visitor's input. */
@@ -30,7 +30,7 @@ export function GroupChips({ slug }: GroupChipsProps) {
     >
       {BOARD_GROUPS.map((group) => (
         <Link
-          // Exact match: the default path is a prefix of all others.
+          // The match must be exact: the default path is a prefix of all others.
           activeOptions={{ exact: true, includeHash: false }}
           aria-current={group.slug === slug ? 'page' : undefined}
           className="chip shrink-0"

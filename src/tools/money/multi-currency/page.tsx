@@ -70,7 +70,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPa
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
   const alive = useIsHydrated()
   return (
-    // The URL's source is left out of the list, so the list's length may differ from the prerendered one.
+    // The list leaves out the source that the URL names, so its length may differ from the prerendered list.
     <div
       className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}
     >

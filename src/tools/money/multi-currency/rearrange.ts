@@ -30,7 +30,7 @@ export function hideCode(
   return { ...board, hidden: [...board.hidden.filter((other) => other !== code), code] }
 }
 
-/** Shows a code: a hidden one at its old position, a new one at the end. */
+/** Shows a code: a hidden code at its old position, a new code at the end. */
 export function showCode(
   own: readonly string[],
   board: BoardArrangement = DEFAULT_ARRANGEMENT,

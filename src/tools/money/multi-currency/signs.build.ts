@@ -8,7 +8,7 @@ const rows = parse<{ code: string; char: string }>(
   { bom: true, columns: true },
 )
 
-/** Currency symbols by code, if they say more than the code. */
+/** Currency signs by code; a sign that only repeats the code is left out. */
 export default Object.fromEntries(
   [...rows, ...Object.entries(WITHDRAWN_CURRENCIES).map(([code, { char }]) => ({ code, char }))].flatMap(
     ({ code, char }) => (char === '' || char === code ? [] : [[code, char]]),

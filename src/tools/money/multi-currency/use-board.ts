@@ -32,7 +32,8 @@ export interface Board {
 const NO_ROWS: readonly BoardRow[] = []
 
 /**
- * Combines the URL, the arrangement, this device's rates and the worker; the bundled rates are used until those answer.
+ * Combines the URL, the arrangement, this device's rates and the worker; until these answer, the bundled rates are
+ * used.
  */
 export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Board {
   const [state] = useUrlState()
@@ -49,7 +50,7 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
     [table, previous, source, text, shown],
   )
   const answer = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
-  // Rows of the previous source stay, under its name, until the new ones are calculated.
+  // Rows of the previous source remain, under its name, until the new rows are calculated.
   const [answered, setAnswered] = useState(source)
   if (!answer.busy && answered !== source) setAnswered(source)
   const rows = answer.value?.rows ?? (bundled?.source === source ? bundled.rows : NO_ROWS)

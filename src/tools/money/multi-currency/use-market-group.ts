@@ -4,8 +4,8 @@ import { sortByMarkets, useMarkets } from '../../markets.ts'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
 /**
- * Group with the currencies of the visitor's markets after the yuan, which stays first; the popular group also includes
- * missing ones.
+ * Group with the currencies of the visitor's markets after the yuan, which remains first; the popular group also
+ * includes currencies that it lacks otherwise.
  */
 export function useMarketGroup(group: RegionGroup): RegionGroup {
   const markets = useMarkets()

@@ -40,7 +40,7 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
 interface AmountPanelProps {
   direction: FeeDirection
   text: string
-  /** True if the withdrawal fee is included, so that the wanted amount is what remains after it. */
+  /** True if the withdrawal fee is included, so that the typed amount is to remain after the withdrawal. */
   withdrawn: boolean
   /** Error message for the amount; '' if it is valid. */
   problem: string

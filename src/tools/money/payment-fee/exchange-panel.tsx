@@ -20,7 +20,7 @@ export interface ExchangePanelProps {
   onMidRate: (rate: string) => void
 }
 
-/** Mid-rate of a pair by the current rates, or a message why there is none. */
+/** Mid-rate of a pair by the current rates, or a message that explains its absence. */
 function useMidRate({ known, ready }: Rates, from: string, to: string): { rate: string; missing: string } {
   const table = known?.table
   const request = useMemo(

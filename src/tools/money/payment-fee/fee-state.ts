@@ -30,7 +30,7 @@ export interface FeeInputs {
   terms: FeeTerms
   /** True if the terms differ from the preset. */
   edited: boolean
-  /** Fees of a withdrawal; undefined while none is calculated. */
+  /** Fees of a withdrawal; undefined while no withdrawal is calculated. */
   withdrawal: FeeTerms | undefined
   exchange: ExchangeInputs | undefined
   refund: FeeRefund | undefined
@@ -38,11 +38,12 @@ export interface FeeInputs {
 
 const DEFAULT_CURRENCY = 'USD'
 /**
- * URL value of a field that the visitor cleared: empty values are left out of the URL, which would restore the preset.
+ * URL value of a field that the visitor cleared. Empty values are left out of the URL, so an empty field would get the
+ * preset again.
  */
 const EMPTIED = ' '
 
-/** Checks only the format of a code; the list of currencies is loaded later. */
+/** Checks only the format of a code, because the list of currencies is loaded later. */
 const codeOf = (text: string | undefined): string | undefined => (/^[A-Z]{3}$/.test(text ?? '') ? text : undefined)
 
 /** Default target currency: renminbi, or dollars for an amount in renminbi. */
@@ -88,12 +89,12 @@ export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   }
 }
 
-/** URL state of a changed withdrawal; it is calculated while its percentage is in the URL, even blank. */
+/** URL state of a changed withdrawal; a withdrawal is calculated while the URL has its percentage, even a blank one. */
 export function withdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return { ...(percent !== undefined && { w: percent || EMPTIED }), ...(fixed !== undefined && { wx: fixed }) }
 }
 
-/** URL state of a changed refund; it is calculated while its amount is in the URL, even blank. */
+/** URL state of a changed refund; a refund is calculated while the URL has its amount, even a blank one. */
 export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
   return {
     ...(amount !== undefined && { rf: amount || EMPTIED }),
@@ -106,7 +107,7 @@ export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): Ur
 export const PRESET_STATE: UrlState = { p: '', x: '' }
 
 /**
- * URL state of another currency. Resets the terms, which depend on the currency, the typed mid-rate of the old pair,
+ * URL state of another currency. Resets the terms, which depend on the currency, the mid-rate typed for the old pair,
  * and fixed fees in the old currency.
  */
 export function currencyState(currency: string): UrlState {

@@ -16,7 +16,7 @@ const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.t
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
-/** Returns true two frames after `now` was first true, when the content has been painted. */
+/** Returns true two frames after `now` was first true; by then the content has been painted. */
 function usePaintedEver(now: boolean): boolean {
   const ever = useWasEver(now)
   const [painted, setPainted] = useState(false)
@@ -40,7 +40,7 @@ function PaymentFeePage() {
   const settled = usePaintedEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
-    // The estimate's height depends on the URL, so content below it stays hidden until it is rendered.
+    // The estimate's height depends on the URL, so content below it remains hidden until it is rendered.
     <div
       className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}
     >

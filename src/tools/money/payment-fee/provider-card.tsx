@@ -20,7 +20,7 @@ interface OutcomeProps {
   waits: string
 }
 
-/** Result of a provider: received amount or fee, and the difference to the best. */
+/** Result of a provider: received amount or fee, and the difference from the best provider. */
 function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) {
   if (row?.answer.state === 'error') return <p className="text-sm text-signal">{row.answer.message}</p>
   if (row?.answer.state !== 'ok') return <p className="text-sm text-soft">{waits}</p>

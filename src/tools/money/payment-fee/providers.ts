@@ -40,7 +40,7 @@ export function formatProviderName({ name }: EnteredProvider, at: number): strin
   return name.trim() || `服务商 ${'ABCD'.charAt(at)}`
 }
 
-/** Initial providers of a comparison: the current terms, and an empty one. */
+/** Initial providers of a comparison: one with the current terms, and an empty one. */
 export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] {
   return [
     { name: '当前费率', percent, fixed, spread: '' },

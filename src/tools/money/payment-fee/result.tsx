@@ -72,7 +72,7 @@ function Headline({
 }
 
 /**
- * Result of the payment with the wanted figure in large type; its lines are rendered before there is an amount, so that
+ * Result of the payment with the main figure in large type; its lines are rendered before there is an amount, so that
  * nothing moves later.
  */
 export function Result({ direction, currency, fee }: ResultProps) {

@@ -69,7 +69,7 @@ function BatchSection({
 export interface SidePanelsProps {
   /** Shared value of the calculation; undefined until the first one. */
   answer: SharedValue<FeeAnswer | undefined>
-  /** Column pasted into the amount field, '' for none, and the number of pastes. */
+  /** Column pasted into the amount field, '' for none, and the number of columns pasted so far. */
   pasted: { text: string; times: number }
 }
 

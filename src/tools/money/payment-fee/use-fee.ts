@@ -5,7 +5,10 @@ import { useStableValue } from '../../shared/use-stable.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FeeInputs } from './fee-state.ts'
 
-/** Builds the engine's request from the input; without a mid-rate no exchange is calculated. Referentially stable. */
+/**
+ * Builds the engine's request from the input; without a mid-rate no exchange is calculated. The same object while it is
+ * unchanged.
+ */
 export function useFeeRequest(
   { direction, currency, text, terms, withdrawal, exchange, refund }: FeeInputs,
   midRate: string,

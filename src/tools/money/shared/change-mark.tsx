@@ -9,7 +9,7 @@ const LOOKS = { up: 'text-rise', down: 'text-fall', flat: 'text-soft' } as const
 const ARROWS = { up: '▲', down: '▼', flat: '＝' } as const
 const WORDS = { up: '上涨', down: '下跌', flat: '持平' } as const
 
-/** Change of a rate with sign, arrow and text for screen readers, so that it never depends on colour alone. */
+/** Change of a rate with sign, arrow and text for screen readers, so that colour is never the only sign. */
 export function ChangeMark({ chg, direction, className = '' }: ChangeMarkProps) {
   if (direction === '') return null
   return (

@@ -32,7 +32,8 @@ function entry(code: string): { zh: string; flag: string } {
 
 /**
  * Chinese names in the order of CURRENCY_CODES, signs of currencies that share a flag, and flags that differ from the
- * code's first two letters. Compact, as every money page includes them: names are shown before any worker answers.
+ * code's first two letters. The format is short, as every money page includes it: names are shown before any worker
+ * answers.
  */
 export default {
   names: CURRENCY_CODES.map((code) => entry(code).zh).join('|'),

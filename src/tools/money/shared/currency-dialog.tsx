@@ -12,9 +12,9 @@ import type { Currency } from './currency.ts'
 export interface CurrencyDialogProps {
   open: boolean
   label: string
-  /** Chosen code, or a set of codes: with a set a press adds or removes one and the list stays open. */
+  /** Chosen code, or a set of chosen codes: with a set each press adds or removes a code and the list remains open. */
   value: string | ReadonlySet<string>
-  /** Group shown first before anything is typed, instead of the popular currencies. */
+  /** Group listed first, instead of the popular currencies, before anything is typed. */
   first?: CurrencyGroup
   onChoose: (code: string) => void
   onClose: () => void
@@ -116,7 +116,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
   }, [active])
 
   useEffect(() => {
-    // Enter was pressed before the answer arrived, when the list still showed results for an earlier text.
+    // Enter was pressed before the answer arrived, while the list still showed results for an earlier text.
     if (!taken.current || !asked) return
     taken.current = false
     if (active !== undefined) onChoose(active)

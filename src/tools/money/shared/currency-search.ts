@@ -43,8 +43,8 @@ export function listFoundCurrencies(text: string, codes: readonly string[]): Cur
 const MIN = { code: 2, english: 3 }
 
 /**
- * Finds the successors of retired currencies that match the text, grouped under a note on the retired one; successors
- * in `found` are left out.
+ * Finds the successors of retired currencies that match the text, grouped under a note on the retired currency;
+ * successors in `found` are left out.
  */
 export function findSuccessors(text: string, found: readonly Currency[]): CurrencyGroup[] {
   const wanted = text.trim().toLowerCase()

@@ -31,7 +31,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
   ]),
 )
 
-/** Finds a currency by its code in capitals; otherwise undefined. */
+/** Finds a currency by its code in capitals; undefined for other texts. */
 export function findCurrency(code: string | undefined): Currency | undefined {
   return currencies.get(code ?? '')
 }

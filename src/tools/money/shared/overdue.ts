@@ -8,7 +8,7 @@ export function isOverdue(provider: RateProvider, date: string, now: number): bo
   return computeRateAge(date, now).days > MAX_PUBLICATION_GAP_DAYS[provider]
 }
 
-/** Age of a rate at a moment, and whether it was overdue then: `26 天前，已过时`. */
+/** Age of a rate at a moment, with a note if it was overdue then: `26 天前，已过时`. */
 export function formatAgeAt(provider: RateProvider, date: string, then: number): string {
   return `${computeRateAge(date, then).text}${isOverdue(provider, date, then) ? '，已过时' : ''}`
 }

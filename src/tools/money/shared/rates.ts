@@ -7,7 +7,7 @@ export interface Rates {
   /** True once the device's rates have been read. */
   ready: boolean
   busy: boolean
-  /** Message why the last refresh failed; '' otherwise. */
+  /** Message that explains the failure of the last refresh; '' otherwise. */
   problem: string
   refresh: () => void
 }

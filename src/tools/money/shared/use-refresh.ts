@@ -3,12 +3,15 @@ import { useCallback, useState } from 'react'
 /** State of a refresh that the visitor requests. */
 export interface Refresh {
   refreshing: boolean
-  /** Message why the last request failed; '' if it succeeded or newer data arrived since. */
+  /** Message that explains the failure of the last request; '' if it succeeded or newer data arrived since. */
   fault: string
   refresh: () => void
 }
 
-/** Runs `ask` on request; `ask` must be referentially stable. `checkedAt` is the time of the server's last answer. */
+/**
+ * Runs `ask` on request; `ask` must be the same function in every render. `checkedAt` is the time of the server's last
+ * answer.
+ */
 export function useRefresh(ask: () => Promise<unknown>, checkedAt: number | undefined): Refresh {
   const [refreshing, setRefreshing] = useState(false)
   const [failed, setFailed] = useState<{ fault: string; checkedAt: number | undefined }>()

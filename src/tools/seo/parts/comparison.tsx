@@ -13,7 +13,7 @@ import { parseTypedAddress } from '../../shared/typed-address.ts'
 import type { PartProps } from './part-props.ts'
 
 interface OtherPageProps {
-  /** Id of the shown report, which is not offered for comparison. */
+  /** Id of the shown report, which cannot be chosen for comparison with itself. */
   except: string
   onOther: (report: Report) => void
 }

@@ -35,7 +35,7 @@ function Row({ url, alt, title }: Picture) {
   )
 }
 
-/** Images of the page by what they lack. None is loaded, as its host would learn of the visit. */
+/** Images of the page, grouped by missing attributes. No image is loaded, as its host would learn of the visit. */
 export function Images({ report: { info }, printing }: PartProps) {
   const [kind, setKind] = useState<Kind>('imagesWithoutAlt')
   const { count, details } = info.images[kind]

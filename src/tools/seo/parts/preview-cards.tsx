@@ -22,7 +22,7 @@ const valueOf = (values: Properties, ...names: string[]): string =>
     .map((name) => (Object.hasOwn(values, name) ? values[name] : ''))
     .find((value) => value !== undefined && value !== '') ?? ''
 
-/** Values shown on a card: its own tags, with the page's title and description as fallback. */
+/** Texts and image of a card: from its own tags, otherwise the title and description of the page. */
 function shownIn({ page: { openGraph, card }, address, title, description }: CardProps, prefersCard: boolean): Shown {
   const own = prefersCard ? card : {}
   const [width, height] = [valueOf(openGraph, 'og:image:width'), valueOf(openGraph, 'og:image:height')]
