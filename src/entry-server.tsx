@@ -61,7 +61,7 @@ export function listPrerenderedPaths(): string[] {
   ]
 }
 
-/** Paths of portal pages: sections, sections' own pages and contents. */
+/** Paths of portal pages: sections, pages of sections, and contents. */
 export { getContentPath } from './portal/content-path.ts'
 export { listSectionPages, listSectionSegments } from './portal/sections.ts'
 
@@ -82,7 +82,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
         <RouterProvider router={router} />
       </StrictMode>,
     )
-    // A lazy part begins to load when it is first rendered; the next rendering contains it.
+    // A lazy part begins to load when it is first rendered, so the page is rendered again once it is loaded.
     if (!(await waitForLoadingParts())) {
       if (html.includes('<!--$!-->')) {
         retryFailedParts()
@@ -150,7 +150,7 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const outcome = readOutcome(router)
   if (outcome.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
-    // The router uses 307 for every redirect that a loader does not mark as temporary.
+    // The router uses 307 for every redirect that a loader does not mark as permanent or temporary.
     return {
       status: outcome.redirect.status === 302 ? 302 : 308,
       redirect,
@@ -163,7 +163,7 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
   const missing = failed ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS : outcome.status === 404 && 404
-  // The shell renders the 404 page: rendering it here would let clients cause work with paths that do not exist.
+  // The shell renders the 404 page: if it were rendered here, clients could cause work with paths that do not exist.
   if (missing)
     return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   if (failed) throw failed.error

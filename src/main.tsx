@@ -43,7 +43,7 @@ async function declareFields(): Promise<void> {
     const { declareAllFields } = await import('./declare-fields.ts')
     declareAllFields()
   } catch (error) {
-    // Without the declared fields nothing is written into addresses, but input is still stored.
+    // If the fields cannot be declared, nothing is written into addresses, but input is still stored.
     console.warn(error)
   }
 }
@@ -58,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
   routeAddresses(router)
-  // Other pages need it only after the first one (src/routes/-frame/follow-login.ts).
+  // Only the first page does this; later ones are handled in src/routes/-frame/follow-login.ts.
   if (stripPersistedParameters(location.search) !== location.search)
     (await import('./routes/-frame/keep-along.ts')).persistQueryParameters()
   const afterwards = (): void =>
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
   if (rendered) markAsRendered(router)
-  // A pause, because starting and matching the route would be one long task on a slow phone.
+  // The pause is needed because starting and matching the route would be one long task on a slow phone.
   await yieldToMainThread()
   await router.load()
   router.subscribe('onResolved', () => {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The outcome of a load: a page with its status, or a redirect. */
+/** Outcome of a load: a page with its status, or a redirect. */
 export type RouterOutcome = NonNullable<AnyRouter['_serverResult']>
 
 /**

@@ -26,7 +26,7 @@ const NOT_OPENED = (
   </h1>
 )
 
-/** Last fallback, if the crash screen's own chunk cannot be loaded either. */
+/** Screen shown if even the chunk of the crash screen cannot be loaded. */
 function LastScreen() {
   useEffect(() => {
     if (canReload(performance)) location.reload()
@@ -66,7 +66,7 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
       ).toString()
       return text === '' ? '' : `?${text}`
     },
-    // The current page stays visible until the next one is ready, which is immediate in a stored app.
+    // The current page remains visible until the next one is ready, which is immediate in a stored app.
     defaultPendingMs: 300,
     defaultPendingComponent: () => <p className="p-6 text-soft">正在打开…</p>,
   })

@@ -1,7 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * A JSON envelope from the server. Other servers than ours omit fields, send codes as text, or use `msg` for `message`.
+ * A JSON envelope from the server. Servers of other operators omit fields, send codes as text, or use `msg` for
+ * `message`.
  */
 export interface ReceivedEnvelope<Answer> {
   code?: unknown
@@ -29,7 +30,7 @@ export interface ExchangeOptions {
   isOnline: () => boolean
 }
 
-/** An object without any of the fields also counts: specification 8 calls that failure 'No Api Result'. */
+/** An object without any of the fields is an envelope too: specification 8 calls that failure 'No Api Result'. */
 function isEnvelope<Answer>(value: unknown): value is ReceivedEnvelope<Answer> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

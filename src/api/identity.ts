@@ -14,7 +14,7 @@ export interface IdentityConfig {
 export interface Identity {
   /** The token to send as Access-Token, if there is a usable one. */
   token(): string | undefined
-  /** Stores a token for 30 days; a token that no header could carry is not stored. */
+  /** Stores a token for 30 days, unless it has characters that no header can carry. */
   keepToken(token: string): void
   clearToken(): void
   /** The client id, created and stored for 1 year if there is none. */

@@ -2,7 +2,7 @@ import type { CallTarget } from './endpoint.ts'
 
 /**
  * Builds a query string with its question mark, or ''. Empty and falsy values (undefined, null, '', 0, false, NaN) are
- * dropped (specification 5). A filter's 'all' is not dropped here: it could be a search word, so callers pass ''
+ * dropped (specification 5). A filter's 'all' is not dropped here, because it may be a search word; callers pass ''
  * instead.
  */
 export function toQueryString(payload: object): string {
@@ -16,9 +16,9 @@ export function toQueryString(payload: object): string {
 }
 
 /**
- * Builds the request of a call. Bodies keep 0 and '', which have a meaning there (gender 0 is a woman, tdkJson is "sent
- * empty"); specification 5 drops empty values only from queries.
- * @throws TypeError when the payload cannot be written as JSON.
+ * Builds the request of a call. Bodies keep 0 and '', which have a meaning there (gender 0 is a woman, an empty tdkJson
+ * was sent on purpose); specification 5 drops empty values only from queries. @throws TypeError when the payload cannot
+ * be written as JSON.
  */
 export function buildRequest(
   { method, path }: CallTarget,
@@ -29,7 +29,7 @@ export function buildRequest(
   const url = baseUrl.replace(/\/+$/, '') + path
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('Access-Token', token)
-  // The API never redirects. A proxy or captive portal that does must not receive the token.
+  // The API never redirects. A proxy or captive portal that redirects must not receive the token.
   const init: RequestInit = { method, headers, redirect: 'manual', cache: 'no-store' }
   if (method === 'GET')
     return [url + (typeof payload === 'object' && payload !== null ? toQueryString(payload) : ''), init]

@@ -44,7 +44,7 @@ export async function withRetries<Answer>(
       return await ask()
     } catch (error) {
       if (attempt >= retries || !mayPass(error)) throw error
-      // Jitter, so that many devices do not retry at the same moment.
+      // Random variation is added, so that many devices do not retry at the same moment.
       const wait = Math.max(error.retryAfterMs ?? 0, FIRST_WAIT_MS * 3 ** attempt * (1 + Math.random() / 4))
       if (performance.now() - startedAt + wait > LATEST_MS) throw error
       await pause(wait, signal)

@@ -30,9 +30,9 @@ export interface Questions extends ContentQuestions {
   today: { input: Record<string, never>; answer: string }
   describeUnits: { input: { group: string }; answer: ShownGroup }
   explainUnits: { input: ExplanationRequest; answer: string[] }
-  /** The country of a two-letter code, and the day in Beijing; null if the set is not loaded yet. */
+  /** Country of a two-letter code, and the day in Beijing; null if the set is not loaded yet. */
   findCountry: { input: { code: string }; answer: { row: LookupRow; today: string } | null }
-  /** By the dated rates that ship with the app; null if they are not loaded yet. */
+  /** Rates of a pair, by the dated rates that ship with the app; null if they are not loaded yet. */
   bundledPair: { input: { from: string; to: string }; answer: BundledPair | null }
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
   bundledReference: { input: Record<string, never>; answer: BankReference | null }
@@ -59,7 +59,7 @@ export type Ask = <Name extends keyof Questions>(
   page?: OpenedPage,
 ) => Promise<Questions[Name]['answer']>
 
-/** The portal page that asks, a new object for each load: the browser requests all answers of one load together. */
+/** Portal page that asks; a new object for each load, so that the browser requests all answers of one load together. */
 export interface OpenedPage {
   /** Path and query. */
   readonly address: string
@@ -71,6 +71,6 @@ const MISSING = new Set<unknown>([400, 404])
 /** True if an answer failed because the requested address does not exist. */
 export function isNotFoundAnswer(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  // An answer that does not come from the API, such as a network's login page, says nothing about the content.
+  // An answer from another source than the API, such as a network's login page, tells nothing about the content.
   return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')
 }

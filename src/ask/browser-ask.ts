@@ -4,7 +4,7 @@ import type { Ask, ContentQuestion, Questions } from './ask.ts'
 type Own = Exclude<keyof Questions, ContentQuestion>
 type Answerers = { readonly [Name in Own]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
-// Runs on the main thread: it is quick, a worker would take longer to start, and rendering waits for it.
+// The engine runs on the main thread: it is quick, a worker would take longer to start, and rendering waits for it.
 const units = () => import('../engines/units/shown.ts')
 
 /** The device may have newer rates and sets, which pages read themselves, so loaders do not wait for a worker. */
@@ -44,7 +44,7 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
   const ask: Ask = async (name, input, page) => {
     const question = toQuestionKey(name, input)
     const answer = left.get(question)
-    // Each embedded answer is used once, because it may be out of date by the next time.
+    // Each embedded answer is used only once, because it may be out of date later.
     left.delete(question)
     if (answer === ABSENT_ANSWER) throw Object.assign(new Error(`${question}: not there`), { status: 404 })
     if (answer !== undefined) return answer as Questions[typeof name]['answer']

@@ -10,7 +10,7 @@ const FEWER_ROWS = 17
 /** Rows of lists shown as tiles, several per line. */
 const TILES = 24
 
-/** Lists whose pages are rendered with rows, and the facet counts shown beside them. */
+/** Lists whose pages are rendered with rows, and the columns whose value counts are shown beside them. */
 const LISTS: readonly { set: string; facets: readonly string[]; rows: number; column?: string }[] = [
   { set: 'fba', facets: ['country', 'region', 'confirmation', 'flags', 'status'], rows: ROWS },
   { set: 'ports', facets: [], rows: ROWS },

@@ -17,7 +17,7 @@ export interface EngagementLabel {
 }
 
 /**
- * An account's like, favorite or follow of one target: the state known to the server and the change that was not sent
+ * An account's like, favorite or follow of one target: the state known to the server, and the change that is not sent
  * yet.
  */
 export interface EngagementRow {
@@ -42,7 +42,7 @@ export interface SyncRow extends ReplicaRow {
 /** The device's sync state of one account. */
 export interface SyncReplicaRow {
   account: number
-  /** 1 if the device's data belongs to this account, 2 while it is being removed from the device. */
+  /** 1 if the device's data belongs to this account, 2 while that data is being removed from the device. */
   here: 0 | 1 | 2
   clock: string
   cursor: number
@@ -92,7 +92,7 @@ export interface DraftPictureRow {
 
 /** A form message in the outbox, or one already sent. */
 export interface OutgoingRow {
-  /** Random; the server accepts one message per key. It also proves ownership of a registration. */
+  /** Random key; the server accepts one message per key. The key also proves ownership of a registration. */
   key: string
   form: FormName
   /** Handle of the course or event that the form is about; '' for none. */
@@ -110,7 +110,7 @@ export interface OutgoingRow {
   state: 'waiting' | 'refused' | 'sent'
   /** The server's reason for refusing the message; '' otherwise. */
   refusal: string
-  /** Time of pressing 发送, then of sending, in milliseconds since 1970. */
+  /** Time at which 发送 was pressed, later that of sending, in milliseconds since 1970. */
   at: number
 }
 
@@ -118,7 +118,7 @@ export interface OutgoingRow {
 export interface ReplacedDraftRow {
   /** Auto-incremented by the database. */
   id?: number
-  /** The account that the draft belongs to, the only one that sees it; 0 if nobody was signed in. */
+  /** Account to which the draft belongs, and which alone sees it; 0 if nobody was signed in. */
   account: number
   /** Key of the draft. */
   key: string

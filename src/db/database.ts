@@ -85,7 +85,7 @@ export interface BankBoardRow {
 
 /** A quote frozen by the visitor: its rate does not change. */
 export interface QuoteRow {
-  /** Derived from the quote, so that the same quote is stored once. */
+  /** Id derived from the quote's values, so that the same quote is stored once. */
   id: string
   amount: string
   from: string
@@ -188,7 +188,7 @@ database.version(3).stores({ rates: 'provider', trends: 'key, checkedAt', bankBo
 database
   .version(4)
   .stores({ contents: 'question, [keptAt+size]' })
-  // Sets other than HS codes are refreshed as a whole, so their single cached rows are never read again.
+  // Sets other than HS codes are refreshed as a whole, so their rows that were cached one by one are never read again.
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
@@ -202,8 +202,8 @@ database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
 database.version(10).stores({ draftPictures: 'id, account, content' })
 database.version(11).stores({ outgoing: 'key, form' })
-// Completed lessons are now synced: marking the kind as fresh merges the device's lessons with the account's once.
-// Favorites can be saved with their pictures.
+// Completed lessons are now synced: marking the type as fresh merges the device's lessons with the account's once.
+// Favorites can now be saved with their pictures.
 database
   .version(12)
   .stores({ saved: 'id, *questions' })
@@ -214,5 +214,5 @@ database
       .modify((replica) => void replica.fresh.push('lesson')),
   )
 database.version(13).stores({ replacedDrafts: '++id, account' })
-// Dexie asks tabs with an older version to close their connections; this tab waits until then.
+// Dexie asks tabs with an older version to close their connections; until they do, this tab waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

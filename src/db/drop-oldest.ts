@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 
 /**
- * Returns the oldest moment to keep so that the remaining rows fit the limits; undefined if all fit. Expects rows
+ * Returns the moment from which rows are kept, so that they fit the limits; undefined if all rows fit. Expects rows
  * sorted oldest first.
  */
 export function findCutoff(

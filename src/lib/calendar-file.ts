@@ -1,7 +1,7 @@
 import { addDays } from './content/event-range.ts'
 
 const LINE_OCTETS = 75
-/** Octets of a UTF-16 code unit at most, in UTF-8. */
+/** Maximum octets of one UTF-16 code unit in UTF-8. */
 const MAX_OCTETS_A_UNIT = 3
 
 /** A calendar entry of one or more whole days. */
@@ -67,12 +67,12 @@ function entryLines(
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(startsOn)}`,
-    // DTEND is exclusive: the day after the last one.
+    // DTEND is exclusive, so it is the day after the last day.
     `DTEND;VALUE=DATE:${compact(addDays(endsOn, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
-    // A URL value is not escaped as text is, and `href` has no blanks.
+    // A URL value has other escapes than text, and `href` has no blanks.
     ...(url === '' ? [] : [`URL:${new URL(url).href}`]),
     `CATEGORIES:${escapeText(category)}`,
     'TRANSP:TRANSPARENT',
@@ -82,7 +82,7 @@ function entryLines(
 
 /**
  * Writes all-day entries as an iCalendar file (RFC 5545). `product` names the producing tool. `date`, a day or UTC time
- * (ISO 8601), is the entries' timestamp: the same facts give the same file, and calendars replace older entries with
+ * (ISO 8601), is the entries' timestamp: the same facts give the same file, and calendars replace older entries by
  * newer ones.
  */
 export function formatCalendarFile(

@@ -1,4 +1,6 @@
-/** Matches cells that spreadsheets take for formulas, in some cases with full-width signs too; numbers are exempt. */
+/**
+ * Matches cells that spreadsheets read as formulas, in some programs with full-width signs too; numbers are excepted.
+ */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 

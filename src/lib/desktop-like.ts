@@ -1,4 +1,4 @@
-/** Device features that decide whether the login is a dialog or a page. */
+/** Device features that decide if the login is a dialog or a page. */
 export interface DeviceTraits {
   /** Width of the window in CSS pixels. */
   width: number
@@ -10,7 +10,7 @@ export interface DeviceTraits {
 const DIALOG_WIDTH = 768
 
 /**
- * True if a device qualifies as desktop (product specification, section 2.4): a mouse or touchpad, and room beside a
+ * True if a device counts as a desktop (product specification, section 2.4): a mouse or touchpad, and room beside a
  * dialog. Tablets and narrow windows do not.
  */
 export function isDesktopLike({ width, precise }: DeviceTraits): boolean {

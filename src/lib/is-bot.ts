@@ -1,4 +1,4 @@
-/** A phone brand whose user agent contains "bot". */
+/** Phone brand whose user agents contain "bot". */
 const PHONES = /cubot/gi
 
 /** True for bots, which are not shown error pages (product specification, section 2.4). */

@@ -1,4 +1,4 @@
-/** The used part of the Network Information API, which some browsers lack. */
+/** The part of the Network Information API that this app uses; some browsers lack it. */
 type Line = EventTarget & { saveData?: boolean; type?: string; effectiveType?: string }
 
 const lineOf = (): Line | undefined => (navigator as { connection?: Line }).connection

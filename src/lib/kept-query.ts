@@ -1,5 +1,5 @@
 /**
- * Query parameters that are passed on from page to page (product specification, section 2.4): display options of an
+ * Query parameters that links carry from page to page (product specification, section 2.4): display options of an
  * embedding app, and the visit's source. Canonical addresses and shared links do not contain them. Every page loads
  * this file; rarely needed functions are in with-kept.ts.
  */

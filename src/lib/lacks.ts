@@ -1,7 +1,10 @@
 /** An ability that a server may not be configured for: reading videos, the bank's board, a model. */
 export type OptionalAbility = 'video' | 'bank' | 'model'
 
-/** Storage key of the last known missing abilities, for pages loaded from the device (scripts/vite/boot-script.ts). */
+/**
+ * Storage key of the abilities last known to be missing, for pages loaded from the device
+ * (scripts/vite/boot-script.ts).
+ */
 const KEY = 'crossport.lacks'
 
 /** Abilities that the server lacks, according to the document or the last known state. */

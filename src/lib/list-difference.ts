@@ -57,8 +57,8 @@ function diffMiddles<Part>(before: readonly Part[], after: readonly Part[]): Run
 }
 
 /**
- * The shortest list of insertions and deletions between two lists, in order. Lists too long to compare are replaced as a
- * whole between their common ends; `isExact` is false then.
+ * The shortest list of insertions and deletions between two lists, in order. Of lists too long to compare, everything
+ * between the common ends is replaced; `isExact` is then false.
  */
 export function diffLists<Part>(
   before: readonly Part[],

@@ -28,7 +28,10 @@ export function decideStoring({
 
 /** The choice is stored in a cache, because the service worker has no local storage. */
 const CACHE = 'crossport-offline-choice'
-/** Maximum time an update waits for an unmetered connection: the server supports old builds for a limited time only. */
+/**
+ * Maximum time for which an update waits for an unmetered connection: the server supports old builds for a limited time
+ * only.
+ */
 export const MAX_UPDATE_WAIT_MS = 7 * 86_400_000
 
 type NoteName = 'choice' | 'told' | 'update-once' | 'update-waits-since'
@@ -64,8 +67,8 @@ export async function canDownloadUnasked(): Promise<boolean> {
 }
 
 /**
- * True if a stored app may fetch a new build now. A metered connection delays it, unless the visitor requested it or it
- * waited too long.
+ * True if a stored app may fetch a new build now. On a metered connection the download waits, unless the visitor
+ * requested it or it has waited too long.
  */
 export async function canInstallUpdate(now: number): Promise<boolean> {
   const since = await readOfflineNote('update-waits-since')

@@ -4,15 +4,15 @@ export const OUTSIDE_CODES = {
   incomplete: 42201,
   /** A scheme, user name or port that is not supported. */
   unsupported: 42202,
-  /** Not on the public internet; the error does not reveal whether the host exists. */
+  /** Address that is not on the public internet; the error does not reveal the existence of a host. */
   refused: 42203,
   /** The host name has no address. */
   unknownName: 42204,
-  /** No connection, or it was interrupted. */
+  /** Failed or interrupted connection. */
   unreachable: 42205,
   timeout: 42206,
   tooLarge: 42207,
-  /** Not a web page, or not the requested kind of file. */
+  /** Answer that is no web page, or no file of the requested kind. */
   wrongType: 42208,
   certificate: 42209,
   tooManyRedirects: 42210,

@@ -11,7 +11,7 @@ export const getPageCacheName = (file: string | undefined): string => PREFIX + S
 /** True for a page cache of another build. */
 export const isOldPageCache = (name: string, current: string): boolean => name.startsWith(PREFIX) && name !== current
 
-/** Headers that describe the shell's bytes and are not copied. */
+/** Headers that describe the bytes of the shell; they are not copied to other documents. */
 const OF_THE_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary']
 
 /**
@@ -25,7 +25,7 @@ export async function storePages(cacheName: string, shell: Response, file: Respo
   for (const name of OF_THE_BYTES) headers.delete(name)
   const html = await shell.text()
   const { shell: hash, pages } = (await file.json()) as StoredPages
-  // The server may have been updated in between, and a page needs the modules of its own shell.
+  // The server may have been updated in between, and a page needs the modules of its own version of the shell.
   if ((await sha256(html)) !== hash) return
   const cache = await caches.open(cacheName)
   for (const [path, pieces] of Object.entries(pages))

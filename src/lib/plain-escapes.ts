@@ -1,4 +1,4 @@
-/** Matches escapes of reserved characters: decodeURI leaves them, and encodeURI would escape them again. */
+/** Matches escapes of reserved characters, which decodeURI does not decode and encodeURI would escape again. */
 const MEANT = /(%(?:2[3-6BCF]|3[ABDF]|40))/i
 
 /**

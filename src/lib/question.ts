@@ -13,6 +13,7 @@ export function toQuestionKey(name: string, input: object): string {
 }
 
 /**
- * Embedded in a document instead of an answer, if the requested thing does not exist and the page handles that itself.
+ * Text embedded in a document in place of an answer, if the requested thing does not exist and the page handles that
+ * itself.
  */
 export const ABSENT_ANSWER = 'absent'

@@ -1,21 +1,21 @@
 import { normalizeEscapes } from './plain-escapes.ts'
 
-/** A redirect of a moved page, as editors define it; its checks are shared by server and app. */
+/** Redirect of a moved page, as editors define it; server and app share its checks. */
 export interface RedirectRule {
   /** A path of this site, in the form that browsers send. */
   from: string
-  /** An address of this site, or an https address of another. */
+  /** An address of this site, or an https address of another site. */
   to: string
   status: 301 | 302
 }
 
 const MAX_LENGTH = 500
-/** Paths that only the server answers and no page of the app shows. */
+/** Matches paths that the server answers without a page of the app. */
 const SERVED =
   /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
 /** Paths that must not be redirected, because editors need them to undo a rule. */
 const UNTOUCHED = /^\/(?:sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
-/** The payload of a portal page, which is redirected with its page. */
+/** Matches the payload of a portal page, which is redirected with its page. */
 const PAYLOAD = /\/_payload\.json$/
 /** A file at the root, such as /robots.txt. */
 const FILE = /^\/[^/]+\.[a-z0-9]+$/i
@@ -50,8 +50,7 @@ function readTo(given: string): string {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
     const plain = normalizePath(path)
     if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
-    // Redirects to server paths and files are rejected, because the app, which applies redirects too, has no page
-    // there.
+    // Redirects to paths of the server and to files are rejected: the app applies redirects too, and has no page there.
     if ([SERVED, FILE, PAYLOAD].some((own) => own.test(plain))) throw new RangeError('新地址不能是接口或文件')
     return plain + rest
   }
@@ -91,7 +90,7 @@ export function parseRedirectRule(
 }
 
 /**
- * Resolves a rule's target for a request: a target on this site takes over the request's missing query parameters,
+ * Resolves a rule's target for a request: to a target on this site the request's missing query parameters are added, to
  * another site none.
  */
 export function resolveRedirectTarget(to: string, search: string): string {

@@ -1,6 +1,6 @@
 /**
- * Undocumented parts of TanStack Router that this app relies on, except the one of rendering on the
- * server (src/router-outcome.ts). The tests of both files fail if a release changes them.
+ * Undocumented parts of TanStack Router that this app uses, except the one for rendering on the server
+ * (src/router-outcome.ts). The tests of both files fail if a release changes them.
  */
 
 interface EntryState {

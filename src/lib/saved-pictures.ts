@@ -3,7 +3,7 @@ export const SAVED_PICTURES_CACHE = 'crossport-saved'
 
 const SOURCE = /<img src="(\/files\/[0-9a-f]{40})-\d{2,3}\.webp"/g
 
-/** Width in which a saved picture is stored, in pixels: sharp on a phone, and a third of the largest file. */
+/** Width in which a picture is saved, in pixels: sharp on a phone, and a third of the largest file. */
 const STORED_WIDTH = 540
 
 /** The stored address of a content picture of any width; undefined for other addresses. */

@@ -6,7 +6,7 @@ import { MAX_SHARED_TEXT_LENGTH, findVideoLink } from './video-link.ts'
  */
 export const SHARE_PATH = '/share-target'
 
-/** Maximum characters of a shared text; longer texts should be shared as files. */
+/** Maximum characters of a shared text; longer texts must be shared as files. */
 const MAX_TEXT_LENGTH = 50_000
 
 /**

@@ -8,8 +8,7 @@ export type FieldKind = 'value' | 'time' | 'words'
 export type StateFields = Readonly<Record<string, FieldKind>>
 
 /**
- * Keys that may be in the address, and the first path segments of the pages that share them; keys look like `v u
- * t:time`.
+ * Keys that may be in the address, and the first path segments of the pages that use them; keys look like `v u t:time`.
  */
 export type UrlFields = readonly (readonly [keys: string, segments: readonly string[]])[]
 

@@ -10,7 +10,7 @@ export interface PageParts {
 
 /** All pages that a device stores as documents, in one file. */
 export interface StoredPages {
-  /** SHA-256 of the shell for which they were made, in base64. */
+  /** SHA-256 of the shell for which the pages were made, in base64. */
   shell: string
   /** Page parts by path. */
   pages: Readonly<Record<string, PageParts>>
@@ -25,7 +25,7 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Inserts a page into the shell. Script and style stay the shell's own, so that its content security policy allows
+ * Inserts a page into the shell. Script and style remain those of the shell, so that its content security policy allows
  * them.
  */
 export function renderInShell(shell: string, path: string, { head, html, answers }: PageParts): string {

@@ -1,5 +1,5 @@
 /**
- * Units of text length: visible characters, UTF-8 bytes, columns with wide characters as two, or X's weighted count.
+ * Units of text length: visible characters, UTF-8 bytes, columns (a wide character takes two), or X's weighted count.
  */
 export const TEXT_UNITS = ['characters', 'bytes', 'wide', 'weighted'] as const
 export type TextUnit = (typeof TEXT_UNITS)[number]

@@ -1,4 +1,7 @@
-/** An error whose message is one clear Chinese sentence meant for the visitor. Its name survives `postMessage`; its class does not. */
+/**
+ * An error whose message is one clear Chinese sentence for the visitor. `postMessage` preserves the error's name but
+ * not its class.
+ */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }

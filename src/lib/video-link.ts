@@ -19,7 +19,10 @@ export interface VideoLink {
   isShort: boolean
 }
 
-/** Reason why a text has no usable link: `none` at all, one of an `other` site, or one that is `no-video`. */
+/**
+ * Reason why a text has no usable link: `none` for no link, `other` for one of another site, `no-video` for one without
+ * a video.
+ */
 export interface VideoLinkRefusal {
   refusal: 'none' | 'other' | 'no-video'
   /** One Chinese sentence. */
@@ -40,8 +43,8 @@ const LINKS =
   /https?:\/\/[!#-&(-;=?-[\]_a-z~]{1,2000}|(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[!#-&(-;=?-[\]_a-z~]{1,2000}/gi
 
 /**
- * A path pattern and the address it maps to: '' if the address has no video. `$1` is the captured part; `query` lists
- * the parameters to retain.
+ * A path pattern and the address to which it leads: '' if the address has no video. `$1` is the captured part; `query`
+ * lists the parameters to retain.
  */
 interface Form {
   path: RegExp
@@ -171,8 +174,8 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
   const isWhole = /^https?:/i.test(text)
   const address = isWhole ? text : `https://${text}`
   const url = URL.canParse(address) ? new URL(address) : undefined
-  // Two words around a dot before a slash occur in every text (24/7, and/or.if), so only known hosts count without a
-  // scheme.
+  // Words with a dot before a slash occur in ordinary texts (24/7, and/or.if), so without a scheme only known hosts
+  // count.
   if (!url) return NONE
   const host = url.hostname.replace(/\.$/, '')
   const place = PLACES.find((known) => known.host.test(host))

@@ -1,7 +1,8 @@
 import { PERSISTED_QUERY_PARAMETERS } from './kept-query.ts'
 
 /**
- * Adds the persisted query parameters of the current page to an address of this site; the address's own parameters win.
+ * Adds the persisted query parameters of the current page to an address of this site; parameters that the address
+ * already has are not replaced.
  */
 export function addPersistedParameters(address: string, search: string): string {
   const [path = '', ...hash] = address.split(/(?=#)/)

@@ -1,6 +1,6 @@
 /**
  * Data packs: reference sets too large to store on every device, in a cache of their own. Page, workers and service
- * worker share this module's rules about paths and complete files.
+ * worker share the rules of this module about paths and complete files.
  */
 import { canDownloadUnasked } from '../lib/offline-choice.ts'
 
@@ -74,8 +74,8 @@ export async function isPackStored(set: string): Promise<boolean> {
 }
 
 /**
- * True if a set is a missing pack that must not be downloaded unasked: the visitor removed it, or the connection is
- * metered.
+ * True if a set is a missing pack that must not be downloaded without a request: the visitor removed it, or the
+ * connection is metered.
  */
 export async function isPackWithheld(set: string): Promise<boolean> {
   if (!isPackSet(set) || !('caches' in globalThis) || (await isPackStored(set))) return false
@@ -108,8 +108,8 @@ function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): Rea
 }
 
 /**
- * Stores a set's file with its date and hash, unless a newer one is stored; returns the stored one.
- * @throws SyntaxError without storing anything if the file is damaged or lacks a column that the app reads.
+ * Stores a set's file with its date and hash, unless a newer version is stored; returns the stored version. @throws
+ * SyntaxError without storing anything if the file is damaged or lacks a column that the app reads.
  */
 export async function storePack(
   cache: Cache,

@@ -9,7 +9,7 @@ export interface StoreRequest {
 }
 
 const api = {
-  /** Runs in a worker, because parsing two megabytes of JSON would block a phone's main thread. */
+  /** The work runs in a worker, because parsing two megabytes of JSON would block a phone's main thread. */
   store: async ({ set, bytes, columns }: StoreRequest, progress: ReportProgress): Promise<StoredPack> =>
     storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns, progress),
 }

@@ -53,13 +53,16 @@ export interface SectionPage {
   path: string
   /** Query fields that the page reads; other fields are not part of its URL. */
   reads: readonly QueryField[]
-  /** Not in the sitemap, such as search results. */
+  /** True for pages that the sitemap leaves out, such as search results. */
   unlisted?: true
-  /** Keeps its state and scroll position while another page is shown, for example while reading one flash. */
+  /**
+   * True for a page that keeps its state and scroll position while another page is shown, for example while reading one
+   * flash.
+   */
   staysAlive?: true
   /**
-   * Loads the page's data. If the page shows one content, the data is that content or has it as `content`, because
-   * visits are counted by it.
+   * Loads the page's data. Data of a page about one content is that content, or has it as `content`, because visits are
+   * counted by it.
    */
   load(request: PageRequest): Promise<unknown>
   /** Builds the page's description from its data. */
@@ -80,7 +83,7 @@ export function sectionPage<Data>(page: {
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>
 }): SectionPage {
-  // The router passes on the result of load, so data, describe and Component are typed together here and opaque
+  // The router hands over the result of `load`, so data, `describe` and `Component` are typed together here and opaque
   // elsewhere.
   return page as unknown as SectionPage
 }

@@ -29,7 +29,7 @@ const loaded = new Map<string, Section>()
 
 /** Loads the pages under a first segment; undefined for an unknown one (case-sensitive). */
 export async function loadSection(segment: string): Promise<Section | undefined> {
-  // Cached, because the server asks with every request and an import is slower than a look-up.
+  // The section is cached, because the server asks for it with every request and an import is slower than a look-up.
   const section = loaded.get(segment) ?? (await bySegment.get(segment)?.())
   if (section) loaded.set(segment, section)
   return section

@@ -92,7 +92,10 @@ export const aiJobFields = {
   error: z.strictObject({ code: z.enum(AI_JOB_ERRORS), message: z.string() }).nullable(),
 }
 
-/** The id of a job. The client id can be guessed, so without an account this random id is what lets a visitor read an answer. */
+/**
+ * Id of a job. The client id can be guessed, so without an account this random id gives the visitor access to the
+ * answer.
+ */
 export const aiJobId = patternField(/^[\w-]{22}$/, 22, '不是任务编号').optional()
 
 /** Input of a call that reads the result of a job. */
@@ -119,7 +122,7 @@ export function idField(choices: readonly { readonly id: string }[], what: strin
     .refine((id) => ids.has(id), { error })
 }
 
-/** An optional form field; several lines count as one text. */
+/** An optional form field; the limit counts all its lines as one text. */
 export function optionalTextField(most: number) {
   return z
     .string({ error: '应为文字' })

@@ -34,7 +34,7 @@ export type AiToolName = NamesOf<Group>
 /** The calls of tools by their names. */
 export type AiToolCalls = BothOf<Group>
 
-/** The tools that share the calls of one. */
+/** Tools that share the calls of a tool. */
 export type AiGroupOf<Tool extends AiToolName> = Extract<Group, { readonly tools: Readonly<Record<Tool, AiToolFacts>> }>
 
 // The list's type has exactly its values.

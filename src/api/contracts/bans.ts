@@ -38,7 +38,7 @@ export const banCalls = {
     }),
     answer: z.strictObject({ reason: z.string() }),
   }),
-  // A POST: proxies log the URLs of GET requests, and phone numbers must not be logged.
+  // The method is POST: proxies log the URLs of GET requests, and phone numbers must not be logged.
   listBans: defineCall({
     ...operatorsOnly,
     method: 'POST',

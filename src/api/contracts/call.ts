@@ -3,12 +3,15 @@ import type { z } from 'zod'
 /** The input of a call: the query of a GET, the JSON body of any other method. */
 export type CallInput = z.ZodObject
 
-/** Account requirement of a call: ignored, used if logged in, or required (401 without one). */
+/**
+ * Account requirement of a call: 'none' ignores the login, 'optional' uses it if there is one, 'required' answers 401
+ * without one.
+ */
 export type CallAuth = 'none' | 'optional' | 'required'
 
 /**
  * Cache lifetime of a shared answer: until the reference sets or the day in Beijing change, or until the content
- * changes, which is noticed within `seconds`.
+ * changes, which the server notices within `seconds`.
  */
 export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
 
@@ -16,8 +19,9 @@ export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content
 export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
 /**
- * 'contents': public pages and answers differ after the call, so their caches are dropped. 'other': the caches stay valid, even if
- * visitors add a like or a reply, which may appear a moment later; submitted contents become public only by an editor's approval.
+ * 'contents': public pages and answers differ after the call, so their caches are dropped. 'other': the caches stay
+ * valid, even if visitors add a like or a reply, which may appear a moment later; submitted contents become public only
+ * when an editor approves them.
  */
 type CallEffect = 'contents' | 'other'
 
@@ -27,25 +31,26 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly summary: string
   readonly limit: CallLimit
   /**
-   * Overrides which write quota applies: 'nothing' (also for calls that only free space) or the account's. By default
-   * calls of the classes above 'search' write for the account, or for a stranger if there is none.
+   * Overrides the write quota that applies: 'nothing' (also for calls that only free space) or the account's. By
+   * default calls of the classes above 'search' count as writes of the account, or of the client and its address if
+   * there is none.
    */
   readonly stores?: 'nothing' | 'account'
   readonly changes?: CallEffect
-  /** True if a later answer is stored; it counts together with its request. */
+  /** True if an answer that is computed later is stored; it counts together with its request. */
   readonly keepsAnswer?: true
   /**
-   * True if the handler itself requests admission before writing (`caller.admit`), after the captcha is solved, so that
-   * failed attempts do not use up a shared quota.
+   * True if the handler itself requests admission before it writes (`caller.admit`), after the captcha is solved, so
+   * that failed attempts do not use up a shared quota.
    */
   readonly isAdmittedLater?: boolean
   readonly input: Input
   readonly answer: Answer
-  /** The answer's last field, a text of any length that is streamed: the handler yields it in pieces. */
+  /** Name of the answer's last field, a text of any length that is streamed: the handler yields it in pieces. */
   readonly streamed?: string
   /** Maximum bytes of the body, if less than the sum of all fields' maxima; by default derived from the fields. */
   readonly maxBody?: number
-  /** Labels of form fields in error messages; other fields go by their names. */
+  /** Labels of form fields in error messages; a field without a label appears by its name. */
   readonly fieldNames?: Readonly<Record<string, string>>
 }
 
@@ -73,7 +78,7 @@ export function defineCall<const Contract extends CallContract>(contract: Contra
   return contract
 }
 
-/** Input that a caller passes; absent fields take their defaults. */
+/** Input that the caller of a contract passes; absent fields get their defaults. */
 export type InputOf<Contract extends CallContract> = z.input<Contract['input']>
 
 /** Input that a handler receives, after parsing. */

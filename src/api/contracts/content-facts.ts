@@ -9,7 +9,7 @@ import { shortTextField } from './fields.ts'
 const MAX_VALUES = 40
 
 const line = (most: number) => shortTextField(most).min(1, { error: '不能为空' })
-/** A value that lists can be filtered by; without | and :, which separate values in a URL. */
+/** A value by which lists can be filtered; without | and :, which separate values in a URL. */
 const facet = (most: number) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const listOf = <Value extends z.ZodType<string>>(value: Value) =>
   z
@@ -91,7 +91,7 @@ type FactsSchema<Field extends FactField> = z.ZodObject<
 
 function toFactsSchema({ fields, checks = [], storedFirst = [] }: ContentTypeDeclaration): z.ZodObject {
   const first = storedFirst.flatMap((name) => fields.filter((field) => field.name === name))
-  // A name that occurs twice keeps its first position in the object.
+  // A name that occurs twice remains at its first position in the object.
   const shape = [...first, ...fields].map((field): [string, z.ZodType] => {
     const schema = toFactSchema(field)
     return [field.name, field.optional ? schema.optional() : schema]

@@ -53,7 +53,7 @@ export const contentText = {
     .describe('消息来源；没有时不填'),
 }
 
-/** Form labels of the text fields, for messages about why a text was refused. */
+/** Form labels of the text fields, for messages with the reason why a text was refused. */
 export const textFieldLabels = {
   title: '标题',
   summary: '摘要',

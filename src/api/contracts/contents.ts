@@ -68,7 +68,10 @@ const claim = {
 /** Additional list fields of a directory entry. */
 const listedEntry = { claim: z.strictObject(claim).optional().describe('名录的认领') }
 
-/** A schema per kind, discriminated by `type`. `own` is added to every kind, `ofEntry` only to directory entries. */
+/**
+ * Builds a schema per content type, discriminated by `type`. `own` is added to every type, `ofEntry` only to directory
+ * entries.
+ */
 function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own: Own, ofEntry: OfEntry) {
   const kind = <Type extends ContentType>(type: Type) =>
     z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })

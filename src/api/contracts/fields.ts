@@ -51,8 +51,8 @@ export function shortTextField(most = MAX_KEYWORD_LENGTH) {
 }
 
 /**
- * A text matching `form`, such as an id or a cursor: at most `most` ASCII characters. `error` is the message for any
- * other text.
+ * A text that matches `form`, such as an id or a cursor: at most `most` ASCII characters. `error` is the message for
+ * any other text.
  */
 export function patternField(form: RegExp, most: number, error: string) {
   return z.string({ error: '应为文字' }).max(most, { error, abort: true }).regex(form, { error })

@@ -21,7 +21,7 @@ export const hsCodeCalls = {
     summary: '海关 HS 编码：按商品名、品名、拼音、英文或编码查找，日常商品的参考归类在前',
     auth: 'none',
     cache: { by: 'reference' },
-    // A search by 100 characters that occur in many names takes about 40 ms.
+    // A search for 100 characters that occur in many names takes about 40 ms.
     limit: 'search',
     input: z.object({
       keywords: keyword,

@@ -20,7 +20,7 @@ const key = z
   .max(MAX_SYNC_KEY_LENGTH, { error: `不能超过 ${String(MAX_SYNC_KEY_LENGTH)} 个字符` })
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '不能含有控制字符' })
 
-/** A synced item as its last writer left it. */
+/** A synced item with the values of its last writer. */
 const change = z.strictObject({
   kind,
   key: key.describe('这一类里的名字，如工具的路径'),

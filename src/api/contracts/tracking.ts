@@ -38,7 +38,7 @@ function propertyFault(name: string, value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? `${name} is invalid` : undefined
 }
 
-// Checked by hand: a schema-library record would double the cost of accepting an event.
+// The properties are checked without a schema, because a record schema would double the cost of accepting an event.
 const properties = z.unknown().transform((given, context): Readonly<Record<string, unknown>> => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     context.addIssue({ code: 'custom', message: 'properties is invalid' })
@@ -87,5 +87,5 @@ export const trackedRecord = z.discriminatedUnion('type', [
 
 /** A record that passes the checks of specification 5. */
 export type TrackedRecord = z.infer<typeof trackedRecord>
-/** A record of an event, as opposed to an identity record. */
+/** A record of an event, not of an identity. */
 export type TrackedEvent = Extract<TrackedRecord, { event: string }>

@@ -5,7 +5,7 @@ const USUAL = [7, 30, 90] as const
 /** Today in Beijing; the server counts days in Beijing time. */
 export const getBeijingToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** Choice of a span of days: a preset up to today, or one of the editor's own. */
+/** Choice of a span of days: a preset that ends today, or a span of the editor's own. */
 export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: DaySpan) => void }) {
   const [own, setOwn] = useState<DaySpan>()
   const fault = own && findSpanFault(own)

@@ -41,7 +41,7 @@ export function describePagesPerVisit({ visits, pages }: { visits: number; pages
 /** Minutes since the last count after which the numbers are called old. */
 const OLD_MINUTES = 10
 
-/** Explains why numbers are missing or old; undefined if they are neither. */
+/** Explains the reason why numbers are missing or old; undefined if they are neither. */
 export function describeDataAge(
   collector: 'own' | 'elsewhere' | 'off',
   countedAt: string | null,

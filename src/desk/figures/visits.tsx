@@ -21,7 +21,7 @@ import {
 } from './visit-words.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
-/** Question with its answer, its chart, and how it was counted. */
+/** Question with its answer, its chart, and the way it was counted. */
 function Question({
   id,
   title,
@@ -74,7 +74,7 @@ function Coming({ span, now, before }: { span: DaySpan; now: VisitFigures; befor
 
 const OTHERS = '其他'
 
-/** Merges unknown tool addresses into one row: anybody can open made-up ones, and they would fill the page. */
+/** Merges unknown tool addresses into one row: visitors can open made-up addresses, which would fill the page. */
 function knownTools(tools: VisitFigures['tools']): VisitFigures['tools'] {
   const rest = tools.filter(({ tool }) => !findTool(tool))
   const sum = (of: 'opened' | 'used') => rest.reduce((total, { [of]: count }) => total + count, 0)

@@ -19,7 +19,7 @@ export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
   async function decide(isPassed: boolean, reason: string): Promise<void> {
     await decideRequest(what, { id, isPassed, reason })
     showToast(isPassed ? '已通过' : '已退回', { type: 'success' })
-    // The row is removed, so the focus moves to the section.
+    // The row is removed, so the focus moves to its section.
     button.current?.closest('section')?.focus()
     onDone()
   }

@@ -16,7 +16,7 @@ function broughtBy({ addedWeek, lastAddedAt }: NewsFeed): string {
     : `近 7 天 ${String(addedWeek)} 条快讯，最近一条 ${formatBeijingDayTime(lastAddedAt)}`
 }
 
-/** News feeds of the operator: when each was read, what it brought, and why one fails. */
+/** News feeds of the operator: the time when each was read, the number of its news, and the reason if it fails. */
 export function Feeds() {
   const { value, error, retry } = useRead(newsFeedsQuery())
   return (

@@ -14,11 +14,11 @@ interface ReasonedButtonProps {
   /** Lines of the reason's field; one by default. */
   rows?: number
   /**
-   * Parts before the button, such as fields that choose the account. They are hidden while the reason is asked, so that
-   * the account cannot change.
+   * Parts before the button, such as fields that choose the account. They are hidden while the reason is being typed,
+   * so that the account cannot change.
    */
   children?: ReactNode
-  /** Hint about who reads the reason. */
+  /** Hint that names the readers of the reason. */
   hint: string
   disabled?: boolean
   onConfirm: (reason: string) => Promise<void>

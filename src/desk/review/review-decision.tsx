@@ -45,8 +45,8 @@ function Reason({ label, value, onChange }: ReasonProps) {
 }
 
 /**
- * Decisions of an editor: publish now or later, send back, take offline or bring online again; each asks for what it
- * needs.
+ * Decisions of an editor: publish now or later, send back, take offline or bring online again. Each decision asks for
+ * the fields that it needs.
  */
 export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; onEdit: () => void }) {
   const timeId = useId()

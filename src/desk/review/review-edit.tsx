@@ -15,7 +15,7 @@ import { HeadFields, KindFields } from '../../account/write/common-fields.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
 import { MarkdownEditor } from '../../account/write/markdown-editor.tsx'
 
-/** Draft field that holds the version the draft was made from. */
+/** Field of a draft with the version from which the draft was made. */
 const OF_VERSION = 'ofVersion'
 
 /**
@@ -26,9 +26,9 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const { id, type } = content
   const isOnline = content.status === CONTENT_STATUS.ONLINE && content.change === null
   const { account } = useSession()
-  // The version that was opened remains the base of comparison, whatever is read later.
+  // The version that was opened remains the base of comparison, even if a newer version is read later.
   const [opened, setOpened] = useState({ version: content.version, texts: textToForm(type, content.text) })
-  // The draft stores its base version, so that after a reload it is not taken for a change of a newer one.
+  // The draft stores its base version, so that after a reload it does not count as a change of a newer version.
   const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, {
     ...opened.texts,
     [OF_VERSION]: String(opened.version),

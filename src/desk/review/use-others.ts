@@ -7,8 +7,8 @@ type Person = NonNullable<ReviewedContent['reader']>
 const TOLD_MS = 8000
 
 /**
- * Other editors who opened the content since this page did. Those who come later are announced by a toast, as the list
- * may be scrolled out of view.
+ * Other editors who opened the content after this page was opened. A toast announces new ones, as the list may be
+ * scrolled out of view.
  */
 export function useOtherReviewers(reader: Person | null): readonly Person[] {
   const [first] = useState(reader)

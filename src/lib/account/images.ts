@@ -18,7 +18,7 @@ export const PROJECT_PICTURE_WIDTHS = [48, 180, ...CONTENT_WIDTHS] as const
 /** Widths that `/files/` serves. */
 export const SERVED_WIDTHS: readonly number[] = [...new Set<number>([...PICTURE_WIDTHS, ...PROJECT_PICTURE_WIDTHS])]
 
-/** Width in the picture addresses of user info. */
+/** Width that picture addresses in user info contain. */
 const NAMED_WIDTH: PictureWidth = 180
 
 const ADDRESS = /^\/files\/([0-9a-f]{40})-180\.webp$/

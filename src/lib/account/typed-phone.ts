@@ -4,7 +4,7 @@ export const MAINLAND_CALLING_CODE = '86'
 /** Parsed input of a phone number field. */
 export interface TypedPhone {
   /**
-   * With + and calling code, for the API; '' while the number is incomplete. The server knows the rules of every
+   * Number with + and calling code, for the API; '' while it is incomplete. The server knows the rules of every
    * country.
    */
   number: string
@@ -14,11 +14,13 @@ export interface TypedPhone {
   digits: string
 }
 
-/** ITU-T E.164: maximum digits of a number including the calling code. Below, the fewest digits of a valid number. */
+/**
+ * Maximum digits of a number including the calling code (ITU-T E.164). MIN_DIGITS: minimum digits of a valid number.
+ */
 const MAX_DIGITS = 15
 const MIN_DIGITS = 5
 
-/** Mobile number patterns of the commonest countries; a typing error is noticed before a code is requested. */
+/** Mobile number patterns of the commonest countries, so that a typing error is noticed before a code is requested. */
 const MOBILE: Readonly<Record<string, RegExp>> = {
   86: /^1[3-9]\d{9}$/,
   852: /^\d{8}$/,
@@ -46,7 +48,7 @@ export function parseTypedPhone(typed: string, chosen: string, codes: ReadonlySe
   const code = long === undefined ? undefined : codeIn(long, codes)
   const digits = code === undefined || long === undefined ? bare : long.slice(code.length)
   const given = code ?? chosen
-  // A + with an unknown calling code must not be read as a number of the chosen country.
+  // A number with + and an unknown calling code must not be read as a number of the chosen country.
   const isUnknown = marked !== undefined && code === undefined
   return { number: !isUnknown && isWhole(given, digits) ? `+${given}${digits}` : '', code, digits }
 }

@@ -1,6 +1,6 @@
 /**
- * City names that keep 市: without it they would be another name, as for 四日市 or cities named after a person, a country
- * or a state.
+ * City names that keep 市. Without it they would be the name of something else, as for 四日市 or cities named after a
+ * person, a country or a state.
  */
 const WHOLE = /[日々]市$|^(?:胡志明|巴拿马|危地马拉|科威特|卢森堡|墨西哥|魁北克|堪萨斯|俄克拉荷马)市$/
 

@@ -1,7 +1,7 @@
 /** The form of a field's value. `facets`, `handles` and `months` are several values in one text. */
 export type FactForm =
   | { form: 'text'; most: number }
-  /** A value that lists can be filtered by; without | and :. */
+  /** A value by which lists can be filtered; without | and :. */
   | { form: 'facet'; most: number }
   | { form: 'facets'; most: number }
   | { form: 'site' }
@@ -35,7 +35,7 @@ export type Facts = Readonly<Record<string, string | readonly string[] | undefin
 /** One sentence per invalid fact, by field name. */
 export type Faults = Record<string, string>
 
-/** Required account for submitting a kind: any account, or a verified company. */
+/** Account required for submitting a content of the type: any account, or a verified company. */
 export type SubmitterKind = 'account' | 'company'
 
 /** The part of a kind's declaration that pages, the editor and the importer use. */
@@ -76,13 +76,13 @@ export interface FeedDeclaration {
 /** The complete declaration of a kind of contents. */
 export interface ContentTypeDeclaration extends ContentKind {
   /**
-   * The kind's number in the product specification (section 4), the paths that count as visits (section 2.4), and its
-   * name there if it differs.
+   * Number of the type in the product specification (section 4), the paths that count as visits (section 2.4), and the
+   * name of the type there if it differs.
    */
   number?: number
   visited?: string
   visitName?: string
-  /** Path segments before the handle in a content's URL; absent if getContentPath has to compute them. */
+  /** Path segments before the handle in a content's URL; absent if getContentPath must compute them. */
   path?: string
   feed?: FeedDeclaration
   /** True for directory entries that a company can claim. */
@@ -95,14 +95,14 @@ export interface ContentTypeDeclaration extends ContentKind {
   fields: readonly FactField[]
   /** Facts that come first in storage; the others follow in form order. */
   storedFirst?: readonly string[]
-  /** Rules between stored facts; `at` is the fact at which the error is shown. */
+  /** Rules between stored facts; the error is shown at the fact `at`. */
   checks?: readonly { at: string; error: string; holds: (facts: Facts) => boolean }[]
   /**
-   * Returns one sentence per well-formed but impossible fact. Separate from `checks`, so that older stored contents
-   * stay readable.
+   * Returns one sentence per well-formed but impossible fact. It is separate from `checks`, so that older stored
+   * contents can still be read.
    */
   findImpossible?: (facts: Facts, today: string) => Faults
-  /** Returns errors between the fields of a form, at the field that has to change. */
+  /** Returns errors between the fields of a form, each at the field to change. */
   findFaults?: (textOf: (name: string) => string) => Faults
   /** Completes a form with values that follow from its other fields. */
   fillForm?: (texts: FormTexts) => FormTexts

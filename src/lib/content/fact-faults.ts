@@ -91,7 +91,7 @@ export function findFactFaults(type: ContentType, given: FormTexts): Record<stri
         : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
-  // Errors of single fields are shown before errors between fields.
+  // Errors of single fields are shown first; errors between fields are computed only without them.
   if (Object.keys(faults).length > 0) return faults
   return getDeclaredType(type).findFaults?.((name) => (texts[name] ?? '').trim()) ?? {}
 }

@@ -8,7 +8,7 @@ const today = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slic
 
 /**
  * Returns one sentence per fact that is well-formed but impossible, by field name. The rules are not part of
- * `CONTENT_FACTS` (src/api/contracts/content-facts.ts), so that older stored contents stay readable.
+ * `CONTENT_FACTS` (src/api/contracts/content-facts.ts), so that older stored contents can still be read.
  */
 export function findImpossibleFacts(type: ContentType, facts: Facts): Record<string, string> {
   const { checkedOn } = facts
@@ -19,8 +19,8 @@ export function findImpossibleFacts(type: ContentType, facts: Facts): Record<str
 }
 
 /**
- * Returns the error of a new content whose last day is past, by field name. A published content may get such a day,
- * because its author ends it that way.
+ * Returns the error of a new content whose last day is past, by field name. For a published content such a day is
+ * allowed, because its author ends it that way.
  */
 export function findLastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
   const name = getDeclaredType(type).lastDay

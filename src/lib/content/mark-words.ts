@@ -9,7 +9,7 @@ export interface MarkedPiece {
 /** Splits a text into pieces and marks the search terms, tokenized as in the index and case-insensitive. */
 export function splitMarkedText(text: string, search: string): MarkedPiece[] {
   const plain = text.toLowerCase()
-  // Lowercasing may lengthen a text, which would shift the marks.
+  // Lowercasing may lengthen a text, which would move the marks.
   if (plain.length !== text.length) return [{ text, isMarked: false }]
   const marks = Array.from({ length: text.length }, () => false)
   for (const token of tokenizeQuery(search)) {

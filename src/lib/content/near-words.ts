@@ -34,7 +34,8 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Returns the things whose names are most similar to a search, best first; things without a common bigram are left out.
+ * Returns the things whose names are most similar to a search, best first; things whose names share no bigram with it
+ * are left out.
  */
 export function findMostSimilar<Thing>(
   search: string,

@@ -1,6 +1,6 @@
 /**
- * Names of the same platform, company or authority as Chinese sellers write it, in Chinese and in Latin letters. Names
- * that usually mean something else (国际站, 油管, MSC, evergreen) are left out.
+ * Names of the same platform, company or authority, as Chinese sellers write them, in Chinese and in Latin letters.
+ * Names that usually mean something else (国际站, 油管, MSC, evergreen) are left out.
  */
 const NAMES: readonly (readonly string[])[] = [
   ['amazon', '亚马逊'],

@@ -11,10 +11,10 @@ export const SYLLABLES: ReadonlySet<string> = new Set(
   ),
 )
 const MAX_SYLLABLE_LENGTH = 6
-/** Maximum letters of a word that is parsed as pinyin. Below, the maximum number of splits. */
+/** Maximum letters of a word that is parsed as pinyin. MAX_WAYS: maximum number of splits. */
 const MAX_WORD = 40
 const MAX_WAYS = 4
-/** Initials of a search: a single one is too unspecific, and nobody types more than ten. */
+/** Matches the initials of a search: a single initial is too unspecific, and nobody types more than ten. */
 const INITIALS = /^[a-z]{2,10}$/
 
 const SPOKEN = '音'
@@ -55,8 +55,8 @@ interface Parting {
 }
 
 /**
- * Splits a word into syllables, at most MAX_WAYS ways; if `mayBreak`, the last one may be a prefix of a syllable. Dead
- * ends are remembered, so the work is linear in the word's length.
+ * Splits a word into syllables in at most MAX_WAYS ways; if `mayBreak`, the last part may be the beginning of a
+ * syllable. Positions from which no split exists are remembered, so the work is linear in the word's length.
  */
 export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
   const found: Parting[] = []
@@ -133,8 +133,8 @@ function hasInitials(syllables: readonly string[], start: number, typed: string)
 }
 
 /**
- * Finds the parts of the syllables that spell a word, or match its initials: [start, end) by character. `mayBreak` if
- * the word may be incomplete after a whole syllable.
+ * Finds the parts of the syllables that spell a word, or whose initials are the word: [start, end) by character.
+ * `mayBreak` is true if the word may be incomplete after a whole syllable.
  */
 export function findBySound(
   syllables: readonly string[],

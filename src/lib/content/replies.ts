@@ -8,7 +8,7 @@ export const MAX_UNSEEN_REPLIES = 100
 
 /** Title of a reply in lists of titled contents: the author's own list and the review queue. */
 export function getReplyTitle(title: string): string {
-  // Removes a surrogate pair split by the cut.
+  // The replacement removes half of a surrogate pair that the cut left at the end.
   return `回复：${title}`.slice(0, MAX_TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 

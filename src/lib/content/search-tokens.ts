@@ -33,7 +33,7 @@ export function tokenizeQuery(search: string): string[] {
   const tokens = runsOf(search).flatMap((run) => {
     const characters = Array.from(run)
     if (!IS_UNSPACED.test(run)) return [wordOf(characters)]
-    // A single character only for a run of one: bigrams are more selective.
+    // A single character is a token only for a run of one character: bigrams are more selective.
     return characters.length === 1 ? characters : bigramsOf(characters)
   })
   return [...new Set(tokens)]

@@ -2,7 +2,7 @@ import { diffLists, type Run } from '../list-difference.ts'
 
 /** Maximum characters of two lines that are compared by character. */
 const MAX_LINE_LENGTH = 1_500
-/** Maximum cells of all such comparisons in one text; later lines are shown as replaced as a whole. */
+/** Maximum cells of all comparisons by character in one text; later lines are shown as replaced as a whole. */
 const MAX_LETTER_CELLS = 8_000_000
 /** Unchanged context lines around a change. */
 const AROUND = 2
@@ -36,7 +36,7 @@ function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): Differe
   }
 }
 
-/** Returns the old and the new form of a line with the changed characters marked. */
+/** Returns the old and the new text of a line with the changed characters marked. */
 function pairOf(before: string, after: string, left: { cells: number }): DifferenceLine[] {
   const cells = before.length * after.length
   if (before.length > MAX_LINE_LENGTH || after.length > MAX_LINE_LENGTH || cells > left.cells)
@@ -49,7 +49,7 @@ function pairOf(before: string, after: string, left: { cells: number }): Differe
   return [sideOf('before', runs), sideOf('after', runs)]
 }
 
-/** Replaces unchanged lines by a gap, except the context beside a change. */
+/** Replaces unchanged lines by a gap, except those directly beside a change. */
 function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
   const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND]
   const gone = lines.length - before - after

@@ -1,8 +1,8 @@
 import { CONTENT_STATUS, type ContentStatus } from './status.ts'
 
 /**
- * The actor of a status change: the submitting account, an editor, or the program (files, feeds, schedules, deletion of
- * an account).
+ * Actor of a status change: the submitting account, an editor, or the program (files, feeds, schedules, deletion of an
+ * account).
  */
 export type TransitionActor = 'author' | 'editor' | 'program'
 
@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<ContentStatus | 'new', readonly (readonly [ContentS
   [DELETED]: [],
 }
 
-/** True if the actor may move a content from one status to another. */
+/** True if the actor may change a content from one status to another. */
 export function canTransition(from: ContentStatus | 'new', to: ContentStatus, mover: TransitionActor): boolean {
   return MOVES[from].some(([status, ...movers]) => status === to && movers.includes(mover))
 }

@@ -1,5 +1,5 @@
 /**
- * Maximum difference in milliseconds between the elapsed wall clock and running time, above which the clock counts as
+ * Maximum difference in milliseconds between the wall clock and the running time elapsed; above it the clock counts as
  * changed.
  */
 const SET_BY_MS = 5000

@@ -15,7 +15,7 @@ export interface StoredEngagement extends ClockStamp {
   readonly isOn: boolean
 }
 
-/** A desired state rather than a toggle, so that it may be delivered twice. The stamp is its key. */
+/** A desired state. It is not a toggle, so it may be delivered twice. Its stamp is its key. */
 export interface Intention extends ClockStamp {
   readonly wanted: boolean
 }

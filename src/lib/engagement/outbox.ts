@@ -15,12 +15,13 @@ export interface PendingEngagement {
   readonly wanted: boolean
   /** Time of the change by the device's clock, in milliseconds since 1970. */
   readonly pressedAt: number
-  /** Offset to the server's time, if known at the time of the change. */
+  /** Offset to the server's time; null if it was unknown at the time of the change. */
   readonly offset: number | null
-  /** The latest stamp known when the change was made; its own stamp must be later, whatever the clocks say. */
+  /** Latest stamp known when the change was made; the change's own stamp must be later, even if the clocks disagree. */
   readonly after: string
   /**
-   * Stamp, assigned before the first delivery and unchanged afterwards, so that deliveries can repeat; '' until then.
+   * Stamp, assigned before the first delivery and unchanged afterwards, so that the delivery can be repeated; '' until
+   * then.
    */
   readonly at: string
   /** The server's reason for refusing the change; '' unless refused. */
@@ -84,7 +85,7 @@ export function applyDeliveryAnswer(entry: EngagementEntry, id: string, answer: 
   return { mark, waiting: answer.verdict === 'refused' ? { ...waiting, refusal: answer.reason } : undefined }
 }
 
-/** State to display: a pending change is shown as done, a refused one as undone. */
+/** State to display: a pending change counts as done, a refused change as undone. */
 export function getShownState({ mark, waiting }: EngagementEntry): {
   isOn: boolean
   total: number | null

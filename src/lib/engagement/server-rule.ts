@@ -2,8 +2,8 @@ import { compareStamps, MAX_CLOCK_SKEW_MS, advanceHybridClock, parseWallTime } f
 import type { StoredEngagement, Intention } from './intention.ts'
 
 /**
- * The server's decision about an intention. `kept`: it is the stored state now, or was already; `superseded`: a later
- * one is stored; `ahead`: its stamp is in the future, so the device must stamp it again.
+ * The server's decision about an intention. `kept`: it is now the stored state, or already was; `superseded`: a later
+ * intention is stored; `ahead`: its stamp is in the future, so the device must stamp it again.
  */
 export interface IntentionVerdict {
   readonly verdict: 'kept' | 'superseded' | 'ahead'
@@ -17,7 +17,8 @@ export interface IntentionVerdict {
 const SERVER = 'server'
 
 /**
- * Decides by stamps only, so that order and number of deliveries do not matter. `now` is in milliseconds since 1970.
+ * Decides by the stamps only, so that the order and number of deliveries do not matter. `now` is in milliseconds since
+ * 1970.
  */
 export function decideIntention(held: StoredEngagement, intention: Intention, now: number): IntentionVerdict {
   if (parseWallTime(intention.at) > now + MAX_CLOCK_SKEW_MS) return { verdict: 'ahead', held, delta: 0 }

@@ -55,7 +55,7 @@ export interface FormKind {
   fields: readonly FormField[]
   /** Error message if both phone and email are missing; absent if neither is needed. */
   unreachable?: string
-  /** Subject of the message besides its fields: a course, an event, or an offered job or goods. */
+  /** Subject of the message in addition to its fields: a course, an event, or an offered job or goods. */
   subject?: 'course' | 'event' | 'offer'
 }
 
@@ -114,7 +114,7 @@ const text = (label: string, required: string, hint?: string): FormField => ({
   ...(hint !== undefined && { hint }),
 })
 
-/** All forms with their fields in display order. Page, device and server validate by this table alone. */
+/** All forms with their fields in display order. Page, device and server all validate by this table. */
 export const FORMS: Readonly<Record<FormName, FormKind>> = {
   message: {
     label: '登记',

@@ -12,7 +12,7 @@ export const BACKUP_VERSION = 2
  * Chinese.
  */
 export const MAX_BACKUP_BYTES = 40_000_000
-/** Maximum rows of one list: more than a device stores. */
+/** Maximum rows of one list; a device never stores as many. */
 const MAX_ROWS = 5_000
 /** Maximum objects and lists in one file: a hundred per row. */
 const MAX_PARTS = 1_000_000

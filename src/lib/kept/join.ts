@@ -12,7 +12,7 @@ function parsed(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null')
   } catch {
-    // Another version of the app, or another app, wrote the value.
+    // Another version of the app, or another app, stored this value.
     return undefined
   }
 }
@@ -45,7 +45,7 @@ function listChanges(
     const own = entries.filter((entry) => groupOf(entry.key) === list && !isGoing(all.get(entry.key), entry))
     const rows = [...alive.values()].filter(({ key }) => groupOf(key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
-    // While joining, or before the last answer is shown, local items are appended after the account's.
+    // While joining, or before the last answer is shown, items of the device are appended after those of the account.
     const order = isOrderTheirs
       ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))]
       : own.map(({ key }) => key)
@@ -59,7 +59,9 @@ function listChanges(
   return changes
 }
 
-/** Timestamp of an item that existed before joining: its own time, unless a deletion of the same key is later. */
+/**
+ * Timestamp of an item that existed before joining: the item's own time, unless a deletion of the same key is later.
+ */
 function ownTime({ time }: Entry, row: ReplicaRow | undefined, { now, skew }: ChangeWriter): string | undefined {
   if (time === undefined || time + skew > now) return undefined
   const at = advanceHybridClock('', time + skew)
@@ -78,7 +80,7 @@ function textChanges(
     const row = rows.get(key)
     const isAlive = row !== undefined && row.value !== null
     if (isGoing(row, entry) || (isAlive && (row.shown === form || row.value === form))) return []
-    // Both versions exist and differ: the later one wins.
+    // The item exists in two different versions: the later version wins.
     if (isFresh && isAlive && !(time !== undefined && time + writer.skew > parseWallTime(row.at))) return []
     const at = isFresh ? ownTime(entry, row, writer) : undefined
     const change = { kind, key, value: form, shown: form, ...(at !== undefined && { at }) }
@@ -106,14 +108,14 @@ function changesOf(
 }
 
 /**
- * Records which account items the device already shows and which deletions it already applied, if the page was closed
- * before recording them.
+ * Records the account's items that the device already shows, and the deletions that it already applied, in case the
+ * page was closed before recording them.
  */
 function noteShown(replica: Replica, kind: SyncKind, entries: readonly Entry[], shapes: SyncSchema): Replica {
   const there = new Map(entries.map(({ key, form }) => [key, form]))
   const unnoted = rowsOf(replica, kind).flatMap((row): ReplicaRow[] => {
     const form = there.get(row.key)
-    // Otherwise an item added again later would seem to be deleted on this device.
+    // Without this record, an item that is added again later would seem to be deleted on this device.
     if (row.value === null) return form === undefined && row.shown !== null ? [{ ...row, shown: null }] : []
     return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form
       ? [{ ...row, shown: form }]
@@ -152,7 +154,10 @@ export function recordLocalChanges(
   return changes.length === 0 ? noted : writeRows(noted, changes, writer)
 }
 
-/** Merges local items from before the join with the account's: nothing is deleted, and the last writer wins. */
+/**
+ * Merges items that the device had before joining with those of the account: nothing is deleted, and the last writer
+ * wins.
+ */
 function joinFresh(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
   const kinds = [...replica.fresh].filter((kind) => isKindSynced(replica, kind))
   const joined = writeRows(
@@ -177,7 +182,7 @@ function showKind(
   shapes: SyncSchema,
 ): { replica: Replica; entries: Entry[] } {
   const list = shapes.lists[kind]
-  // An item too long for sync stays local, even if the account has one of the same name.
+  // An item too long for sync remains local, even if the account has an item of the same name.
   const stuck = new Map(
     entries
       .filter(({ key, form }) => !list && !isShortEnoughToSync({ key, value: form }))
@@ -216,13 +221,16 @@ function show(replica: Replica, local: LocalEntries, writer: ChangeWriter, shape
   return { replica: current, local: next }
 }
 
-/** Result of an answer, to be stored in this order, so that nothing is lost if the page is closed in between. */
+/**
+ * Result of an exchange, to be stored in the order of these fields, so that nothing is lost if the page is closed in
+ * between.
+ */
 export interface SyncOutcome {
-  /** Merged changes of account and device, none displayed yet. */
+  /** Merged changes of account and device, before any of them is displayed. */
   joined: Replica
   /** Entries to display. */
   local: LocalEntries
-  /** The replica after they are displayed. */
+  /** The replica after the changes are displayed. */
   replica: Replica
 }
 
@@ -259,7 +267,7 @@ export function applyAnswer(
   return { joined: { ...withoutHidden(joined, shown.replica), isUnshown: true }, ...shown }
 }
 
-/** Marks rows that will be hidden as not shown, so that they do not seem deleted by the visitor. */
+/** Marks rows that will be hidden as not shown, so that the visitor does not seem to have deleted them. */
 function withoutHidden(joined: Replica, shown: Replica): Replica {
   const rows = [...joined.rows].map(([name, row]): [string, ReplicaRow] => [
     name,
@@ -270,7 +278,7 @@ function withoutHidden(joined: Replica, shown: Replica): Replica {
 
 /** The device's state after logout: synced items are removed, unsent changes wait for the account's next login. */
 export function detachReplica(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Shown {
-  // Items added since a login that never reached the server belong to the account too.
+  // Items that were added since a login but never reached the server belong to the account too.
   const noted = joinFresh(recordLocalChanges(replica, local, writer, shapes), local, writer, shapes)
   const next = new Map(local)
   for (const kind of listJoinedKinds(noted))

@@ -27,7 +27,7 @@ export interface ListRule {
   readonly most: number
   /** True if items beyond the maximum are deleted; otherwise they are hidden until there is space. */
   readonly dropsRest: boolean
-  /** Returns the name of a key's list, if a kind has several lists. */
+  /** Returns the name of a key's list, for types with several lists. */
   readonly groupOf?: (key: string) => string
 }
 
@@ -39,7 +39,7 @@ export interface ItemText {
 
 interface Kind {
   readonly label: string
-  /** One sentence about the items, if the label is not enough. */
+  /** One sentence that describes the items, if the label is not enough. */
   readonly about?: string
   /** True for texts that a person writes; they are synced only if the visitor allows it. */
   readonly isText?: true
@@ -53,11 +53,11 @@ export interface ChoiceKind extends Kind {
   /** Returns the choices with the kind's items replaced; fields that only this device stores are unchanged. */
   readonly write: (choices: Choices, entries: readonly Entry[]) => Choices
   /**
-   * Converts a value from another device, of any type, to the JSON that this device would store; undefined if it is
-   * invalid.
+   * Converts a value from another device, of any type, to the JSON form stored on this device; undefined if the value
+   * is invalid.
    */
   readonly accept: (key: string, value: unknown) => string | undefined
-  /** Describes an item for an export; absent if the key says all. */
+  /** Describes an item for an export; absent if the key describes it fully. */
   readonly describe?: (value: unknown) => ItemText
 }
 
@@ -87,12 +87,12 @@ export interface RowKind<Row extends object = object> extends Kind {
   readonly describe: (row: Row) => ItemText
 }
 
-/** Declares a table kind; its row type is inferred from `parse`. */
+/** Declares a type that is stored in a table; its row type is inferred from `parse`. */
 export const declareRows = <Row extends object, const Names extends Pick<RowKind, 'list' | 'table' | 'topic'>>(
   kind: Omit<RowKind<Row>, 'list' | 'table' | 'topic'> & Names,
 ): RowKind<Row> & Names => kind
 
-/** The JSON of an item that has no data besides its key and position. */
+/** JSON form of an item that has no data except its key and position. */
 export const LIST_ENTRY_FORM = '{}'
 
 export const toListEntries = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LIST_ENTRY_FORM }))

@@ -3,7 +3,7 @@ import type { ChoiceKind, ItemText, ListRule } from './kind.ts'
 import { getRowKind, ROW_KINDS, rowToEntry, type RowKindName } from './row-kinds.ts'
 
 /**
- * All kinds of synced items. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices
+ * All types of synced items. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices
  * merge them one by one.
  */
 const KINDS = { ...CHOICE_KINDS, ...ROW_KINDS }
@@ -15,7 +15,7 @@ export const SYNC_KINDS = Object.keys(KINDS) as SyncKind[]
 /** Label of a kind on the page. */
 export const getKindLabel = (kind: SyncKind): string => KINDS[kind].label
 
-/** One sentence about the items of a kind, if its label is not enough. */
+/** One sentence that describes the items of a type, if its label is not enough. */
 export const getKindAbout = (kind: SyncKind): string | undefined => KINDS[kind].about
 
 /** Kinds of texts that a person writes; they are synced only if the visitor allows it. */
@@ -24,7 +24,7 @@ export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(SYNC_KINDS.filter((kind
 const isRowKind = (kind: SyncKind): kind is RowKindName => Object.hasOwn(ROW_KINDS, kind)
 const getChoiceKind = (kind: ChoiceKindName): ChoiceKind => CHOICE_KINDS[kind]
 
-/** Describes an item for its owner's export; undefined if its key says all. `value` may be of any type. */
+/** Describes an item for its owner's export; undefined if its key describes it fully. `value` may be of any type. */
 export function describeItem(kind: SyncKind, value: unknown): ItemText | undefined {
   if (!isRowKind(kind)) return getChoiceKind(kind).describe?.(value)
   const { parse, describe } = getRowKind(kind)
@@ -36,7 +36,7 @@ export function describeItem(kind: SyncKind, value: unknown): ItemText | undefin
 export interface SyncSchema {
   /** List rules of the kinds whose order matters. */
   readonly lists: Partial<Readonly<Record<SyncKind, ListRule>>>
-  /** Converts a value of any type to the JSON that this device would store; undefined if it is invalid. */
+  /** Converts a value of any type to the JSON form stored on this device; undefined if it is invalid. */
   readonly accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
 }
 
@@ -50,7 +50,7 @@ export const SYNC_SCHEMA: SyncSchema = {
   },
 }
 
-/** Row kinds stored by an account: items, and a switch per kind that turns its sync on or off. */
+/** Types of rows that an account stores: items, and a switch per item type that turns its sync on or off. */
 export const SYNC_ROW_KINDS = ['switch', ...SYNC_KINDS] as const
 
 export type SyncRowKind = (typeof SYNC_ROW_KINDS)[number]
@@ -72,5 +72,5 @@ export const MAX_DELETIONS = 3_000
 
 export const isSyncKind = (kind: string): kind is SyncKind => (SYNC_KINDS as readonly string[]).includes(kind)
 
-/** True if a kind is synced unless the visitor says otherwise. */
+/** True if a type is synced while the visitor has not set its switch. */
 export const isSyncedByDefault = (kind: SyncKind): boolean => !TEXT_KINDS.has(kind)

@@ -24,7 +24,7 @@ export function parseTexts(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>
 }
 
-/** The non-empty texts of such an object. */
+/** Lists the non-empty texts of such an object. */
 export const listTexts = (texts: Readonly<Record<string, string>>): string[] =>
   Object.values(texts).filter((text) => text !== '')
 
@@ -40,7 +40,7 @@ export function isUnsafeJson(value: unknown, depth = MAX_DEPTH): boolean {
     : Object.entries(value).some(([name, inner]) => SPECIAL.has(name) || isUnsafeJson(inner, depth - 1))
 }
 
-/** Parses the fields of a JSON object; empty if the text is none. */
+/** Parses the fields of a JSON object; empty if the text is no JSON object. */
 export function parseJsonFields(text: string | null): Fields {
   try {
     return parseFields(JSON.parse(text ?? ''))

@@ -6,7 +6,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 export interface RecentTool {
   slug: string
   state: Readonly<Record<string, string>>
-  /** The result as the page shows it, such as `5 kg = 11.0231 lb`; absent if the page reports none. */
+  /** Result as the page shows it, such as `5 kg = 11.0231 lb`; absent if the page reports none. */
   result?: string
 }
 
@@ -41,9 +41,9 @@ export const createDefaultPreferences = (): Preferences => ({
 
 /** Maximum recent tools. */
 export const MAX_RECENT_TOOLS = 8
-/** Maximum characters of a result, which is one line of a list; a longer one is cut. */
+/** Maximum characters of a result, which is one line of a list; a longer result is cut. */
 export const MAX_RESULT_LENGTH = 80
-/** Maximum markets of a visitor: as many as a board shows at a glance. */
+/** Maximum markets of a visitor; a board can show this number at a glance. */
 export const MAX_CHOSEN_MARKETS = 8
 /** Maximum items of the lists that keep the order of pinning. */
 export const PINNED_LIMITS = { pinnedHsCodes: 30, bankFavourites: Infinity } as const satisfies Partial<

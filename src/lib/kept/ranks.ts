@@ -40,7 +40,7 @@ export function computeNewRanks(order: readonly string[], known: ReadonlyMap<str
         : above === undefined
           ? below + 1
           : (below + above) / 2
-    // No number fits between two ranks any more, so the whole list is renumbered.
+    // No number fits between two ranks any more, so the whole list gets new ranks.
     if (!Number.isFinite(between) || between === below || between === above)
       return new Map(order.map((name, index) => [name, index]))
     found.set(key, between)

@@ -8,7 +8,7 @@ import {
 } from './kinds.ts'
 import type { SyncKind, SyncRowKind } from './kinds.ts'
 
-/** A synced item as its last writer left it: a last-writer-wins register. */
+/** A synced item with the values of its last writer: a last-writer-wins register. */
 export interface SyncRegister extends ClockStamp {
   readonly kind: SyncRowKind
   readonly key: string
@@ -44,7 +44,7 @@ export const pickLaterRegister = <Kept extends SyncRegister>(kept: Kept, other: 
 export const isSwitchOn = (kind: SyncKind, value: string | null | undefined): boolean =>
   value === 'true' || value === 'false' ? value === 'true' : isSyncedByDefault(kind)
 
-/** The account's verdict on an incoming change: accepted, refused, or outdated. */
+/** Judges an incoming change for the account: accepted, refused, or outdated. */
 export function judgeChange(
   change: SyncRegister,
   before: SyncRegister | undefined,

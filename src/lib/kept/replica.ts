@@ -8,10 +8,11 @@ export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
 /** The device's copy of a register. */
 export interface ReplicaRow extends SyncRegister {
-  /** True state of delivery: sent to the account, waiting, or refused because the account is full. */
+  /** State of delivery: sent to the account, waiting, or refused because the account is full. */
   readonly state: 'sent' | 'waiting' | 'full'
   /**
-   * JSON that the device last displayed; null if it displays nothing. If the item is missing then, it was deleted here.
+   * JSON that the device last displayed; null if it displays nothing. If this is not null but the item is missing, the
+   * item was deleted here.
    */
   readonly shown: string | null
 }
@@ -24,11 +25,14 @@ export interface Replica {
   /** Cursor up to which the account's changes are known. */
   readonly cursor: number
   /**
-   * Kinds that are not merged with the account's items yet; items that only the account has do not count as deleted
-   * here.
+   * Types that are not merged with the account's items yet; an item of such a type that only the account has does not
+   * count as deleted here.
    */
   readonly fresh: ReadonlySet<SyncKind>
-  /** True until the device shows the account's last answer; a different list order is then not the visitor's change. */
+  /**
+   * True until the device shows the account's last answer; until then a different list order is no change by the
+   * visitor.
+   */
   readonly isUnshown: boolean
 }
 
@@ -45,7 +49,7 @@ export interface PullResult {
   readonly isBehind: boolean
 }
 
-/** The stamping device and its clock. */
+/** Device that stamps changes, and its clock. */
 export interface ChangeWriter {
   readonly device: string
   /** Milliseconds since 1970 by the server's clock, as far as known. */
@@ -96,7 +100,7 @@ export function resetKind(replica: Replica, kind: SyncKind): Replica {
   }
 }
 
-/** Turns the sync of a kind on or off. Items on the device stay. */
+/** Turns the sync of a type on or off. Items on the device are not changed. */
 export function setKindSynced(replica: Replica, kind: SyncKind, isOn: boolean, writer: ChangeWriter): Replica {
   return writeRows(resetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
 }
@@ -117,7 +121,7 @@ export function applyPull(
   const had = new Map(sent.map((register) => [getRegisterName(register), register.at]))
   for (const name of had.keys()) {
     const row = rows.get(name)
-    // An item changed again during the exchange still has to be sent.
+    // An item that was changed again during the exchange must be sent again.
     if (row?.state === 'waiting' && row.at === had.get(name)) rows.set(name, { ...row, state: 'sent' })
   }
   for (const { kind, key, reason } of refused) {

@@ -19,7 +19,7 @@ export type BackupRows = {
 
 export const ROW_KIND_NAMES = Object.keys(ROW_KINDS) as RowKindName[]
 
-/** The declaration of a kind without its row type. */
+/** Declaration of a type, without its row type. */
 export const getRowKind = (name: RowKindName): RowKind => ROW_KINDS[name] as RowKind
 
 /** Converts a row to an item; undefined if it is invalid or must stay on its device. */

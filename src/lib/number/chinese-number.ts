@@ -71,12 +71,12 @@ function tokens(text: string): Token[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-/** The number being built: finished 亿 and 万, the part below 万, and the digit that waits for its power. */
+/** Number being built: the finished 亿 and 万, the part below 万, and the digit for which no power was read yet. */
 interface Sum {
   done: Rational
   section: Rational
   waiting: Rational | undefined
-  /** Power of the last unit read; the next unit of its kind must have a smaller one. */
+  /** Power of the last unit read; the next unit of the same group must have a smaller power. */
   last: number
   limit: number
 }
@@ -150,7 +150,7 @@ function readFraction(list: Token[]): Rational | undefined {
 
 /** Parses an unsigned number in Chinese numerals or with 万 and 亿: 五十, 三点一四, 1.2万, 3亿5000万. Undefined if it is none. */
 export function parseChineseNumber(text: string): Rational | undefined {
-  // 五两 is a weight (the Chinese unit 两), not 52: as a numeral 两 stands before a power or alone.
+  // 五两 is a weight (两 is a Chinese unit), not 52: as a numeral 两 is alone or before a power.
   if (/两[零〇一二两三四五六七八九]|[零〇一二两三四五六七八九]两$/.test(text)) return undefined
   const usual = Array.from(text.replaceAll(/[\s,]/g, ''), (character) => VARIANTS.get(character) ?? character).join('')
   const [whole = '', fraction, ...more] = usual.split('点')

@@ -1,5 +1,5 @@
 /**
- * An exact fraction. The denominator is positive; the fraction may be unreduced, because reducing 100,000 digits is
+ * An exact fraction. The denominator is positive. The fraction may be unreduced, because reducing 100,000 digits is
  * slow.
  */
 export interface Rational {
@@ -44,7 +44,7 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : 1
 }
 
-/** Reduces a fraction to lowest terms. For table factors, not for long input. */
+/** Reduces a fraction to lowest terms. Use it for factors of tables, not for long input. */
 export function reduce(value: Rational): Rational {
   let a = value.n < 0n ? -value.n : value.n
   let b = value.d

@@ -59,7 +59,7 @@ function readDecimal(text: string, exponent = 0): Rational {
 
 function readFraction(top: string, bottom: string): Rational {
   const mixed = /^(\d+) (\d+)$/.exec(top)
-  // `1 234/5` could be 1234 over 5 or 1 and 234/5; only a proper fraction makes a mixed number.
+  // `1 234/5` could be 1234 over 5, or 1 and 234/5; it is a mixed number only with a proper fraction.
   const [, whole, part] = mixed ?? []
   const divisor = readScientific(bottom.trim())
   if (divisor.n === 0n) throw new UserError(ZERO_DENOMINATOR)
@@ -101,8 +101,8 @@ function readMultiplied(text: string): Rational {
 }
 
 /**
- * Parses a number from text normalized by `normalizeNumberText`.
- * @throws UserError with one sentence if there is none.
+ * Parses a number from text normalized by `normalizeNumberText`. @throws UserError with one sentence if the text is no
+ * number.
  */
 export function parsePlainNumber(text: string): Rational {
   const negative = text.startsWith('-') || text.startsWith('负')

@@ -7,7 +7,7 @@ export function readTrackingAnswer(): boolean | undefined {
     const stored = localStorage.getItem(TRACKING_ANSWER_KEY)
     return stored === 'yes' ? true : stored === 'no' ? false : undefined
   } catch (error) {
-    // A browser that forbids storage throws on mere access, and could not store an answer either.
+    // A browser that forbids storage throws at any access, and could not store an answer either.
     console.info('tracking choice not read', error)
     return false
   }

@@ -20,10 +20,10 @@ export const TRACKED_EVENTS = [
   'IsSignUpNew',
 ] as const
 
-/** Type of a property. `words` may be personal text: values that could identify somebody are dropped. */
+/** Type of a property. `words` may be personal text: values that could identify a person are dropped. */
 export type PropertyKind = 'text' | 'number' | 'flag' | 'address' | 'words'
 
-/** Known properties (specification 3), and the SDK's own that identify nobody. Others are dropped. */
+/** Known properties (specification 3), and properties of the SDK that identify nobody. All others are dropped. */
 export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   content_id: 'number',
   content_name: 'text',
@@ -95,7 +95,7 @@ const MAX_PARAMETERS = 50
 const PLAIN_START = /^https?:\/\/(?:[^/?#@\\]*@)?[\w.[\]:-]{1,260}(?:[/?#]|$)/i
 
 /**
- * Removes everything that a person may have typed from an address: the fragment, and all of the query except the
+ * Removes everything from an address that a person may have typed: the fragment, and all of the query except the
  * visit's source. Undefined for an invalid address.
  */
 export function sanitizeAddress(text: string): string | undefined {

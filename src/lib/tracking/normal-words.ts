@@ -1,6 +1,6 @@
 /**
- * Maximum characters of stored search words. Longer words, and digit runs longer than a product code's six, may be
- * personal.
+ * Maximum characters of stored search words. Longer words, and runs of more digits than a product code has (six), may
+ * be personal.
  */
 const MAX_WORDS_LENGTH = 30
 /** Maximum characters before normalization, because normalizing thousands takes long. */

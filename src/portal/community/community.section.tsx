@@ -50,7 +50,10 @@ const detail = sectionPage({
   Component: ({ data, query }) => <PostPage data={data} query={query} />,
 })
 
-/** URL of a reply: redirects to its place under the post. The page number changes as earlier replies come and go. */
+/**
+ * URL of a reply: redirects to the reply's place under its post. The page number changes as earlier replies are added
+ * and removed.
+ */
 const reply = sectionPage({
   path: 'reply/$handle',
   reads: [],

@@ -65,7 +65,7 @@ function Reply({
   )
 }
 
-/** Links to the first and to the next replies of a post; both lead to the beginning of those. */
+/** Links to the first replies of a post and to the next ones; both open at the first of those replies. */
 function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; next: string }) {
   if (!isFurther && next === '') return null
   return (
@@ -98,7 +98,7 @@ export function Replies({
   const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
   const isFurther = after !== undefined
   const path = `/community/${encodeURIComponent(handle)}`
-  // The count in the post may be older than the replies.
+  // The count in the post may be older than the list of replies.
   const total = isFurther || replies === null || replies.next !== '' ? counted : replies.list.length
   return (
     <section aria-labelledby="replies" className="mt-8">

@@ -9,7 +9,7 @@ export interface EntryClaim {
   claimer?: { id: number; name: string } | null
 }
 
-/** Says if an entry is claimed, and by whom. */
+/** Tells if an entry is claimed, and names the company. */
 export function ClaimLine({ claim: { isClaimed, claimer } }: { claim: EntryClaim }) {
   if (!isClaimed) return <span>未认领</span>
   return (

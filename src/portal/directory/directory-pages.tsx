@@ -12,7 +12,7 @@ import type { SearchSuggestions } from '../shared/read-near.ts'
 import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 import { CompanyRows, ServiceRows } from './company-rows.tsx'
 
-/** Companies or services of a page, as requested. */
+/** Companies or services of a page, by the request. */
 export interface DirectoryData {
   companies: ContentList<'company'>
   services: ContentList<'service'>
@@ -25,7 +25,7 @@ const TABS = [
 
 const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tools', label: '全部工具' }
 
-/** Rows of companies or services; those of the visitor's markets come first unless another order was chosen. */
+/** Rows of companies or services; rows of the visitor's markets come first unless another order was chosen. */
 function OwnRows({
   companies,
   services,

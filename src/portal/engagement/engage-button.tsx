@@ -16,7 +16,10 @@ interface EngageButtonProps {
   label: EngagementRequest['label']
   /** Total at the time the page was rendered. */
   total: number
-  /** Labels before and after a press, if not the usual ones; `of` names the content if the page has several buttons. */
+  /**
+   * Labels before and after a press, if they differ from the usual ones; `of` names the content if the page has several
+   * buttons.
+   */
   words?: { off: string; on: string; of: string } | undefined
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import type { EngagementRequest } from '../../sync/engagement/engage.ts'
 
-// Loaded on demand: visitors who only read need none of it.
+// The module is loaded on demand: visitors who only read do not need it.
 const load = () => import('../../sync/engagement/engage.ts')
 
 /** Performs a like or follow at once, or after the login. */
@@ -21,7 +21,7 @@ export async function submitEngagement(wish: EngagementRequest): Promise<void> {
 
 type Engage = Awaited<ReturnType<typeof load>>
 
-/** Runs the subscription `start` while somebody is signed in; another `key` restarts it, '' runs nothing. */
+/** Runs the subscription `start` while a visitor is signed in; another `key` restarts it, with '' nothing runs. */
 function useFollowed(start: (engage: Engage) => () => void, key: string): void {
   const { status } = useSession()
   const begin = useEffectEvent((engage: Engage) => start(engage))

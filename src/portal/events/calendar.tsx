@@ -36,7 +36,7 @@ export function createCalendarPage(
       ),
     Component: ({ data }) => {
       const calendar = <CalendarPage data={data} path={path} scope={scope} />
-      // The `empty` layout has no column, so the page adds one.
+      // The `empty` layout has no centred column, so the page adds one.
       return layout === 'empty' ? <div className="mx-auto w-full max-w-3xl py-6 page-x">{calendar}</div> : calendar
     },
   })

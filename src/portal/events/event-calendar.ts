@@ -12,7 +12,7 @@ export function toEventCalendarFile(
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
   const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${getContentPath(event) ?? '/hd'}`]
-  // For contents shipped with the program, the date of the check may be newer than the last change.
+  // For contents shipped with the program, the day of the check may be later than the last change.
   const date = updatedAt > checkedOn ? updatedAt : checkedOn
   // Each year of a fair has its own id, so that next year's file does not move this entry.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`

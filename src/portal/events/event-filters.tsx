@@ -96,8 +96,8 @@ export function EventFilters({
   const { category = '', country = '', city = '', month = '', from = '', to = '' } = query
   const hasFault = typed !== undefined
   return (
-    // Closed if nothing is chosen, because on a phone the fields would fill the screen before the first event. Always
-    // open on wide screens.
+    // The form is closed if nothing is chosen, because on a phone the fields would fill the screen before the first
+    // event. It is always open on wide screens.
     <details
       className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden"
       open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}

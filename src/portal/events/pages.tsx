@@ -12,7 +12,7 @@ const CityPage = lazyPart(async () => (await import('./city-page.tsx')).CityPage
 const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
 const EventPage = lazyPart(async () => (await import('./event-page.tsx')).EventPage)
 
-// Loaded on demand: the calendar and event pages do not need it.
+// The module is loaded on demand: the calendar and event pages do not need it.
 const readers = () => import('./read-event-list.ts')
 
 function filterNames({ category, city, month, from, to }: PageQuery, land: string | undefined): string {
@@ -26,7 +26,7 @@ function listOf(scope: EventScope): SectionPage {
     reads: ['after', 'category', 'city', 'country', 'month', 'from', 'to'],
     load: async (request) => {
       const { country } = request.query
-      // Loaded on demand: the names of all countries are larger than the rest of the page.
+      // The names are loaded on demand: those of all countries are larger than the rest of the page.
       const land = country === undefined ? undefined : (await import('../place.ts')).getCountryName(country)
       return { ...(await (await readers()).readEventList(request, scope)), land }
     },
@@ -38,7 +38,7 @@ function listOf(scope: EventScope): SectionPage {
         `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`,
         {
           crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
-          // Not indexed, as there are endless date ranges.
+          // Pages with a date range are not indexed, as their number is unlimited.
           ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
         },
       )
@@ -65,7 +65,7 @@ function detailOf(scope: EventScope, at: string): SectionPage {
     path: at,
     reads: [],
     load: async (request): Promise<ContentWithRelated<'activity'> & { structured: StructuredData }> => {
-      // Loaded on demand: the calendar and list do not need it.
+      // The module is loaded on demand: the calendar and list do not need it.
       const [{ createEventData }, read] = await Promise.all([
         import('./event-data.ts'),
         readDetail(request, 'activity'),

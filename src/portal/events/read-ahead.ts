@@ -15,7 +15,7 @@ export interface EventGroup {
 
 /** Number of months in the list, from the current month. */
 const MONTHS = 12
-/** Number of events that fill a page, so that its document fits into the first packets. */
+/** Number of events from which a page is full, so that its document fits into the first packets. */
 const ENOUGH = 12
 /** Maximum events of each kind, with and without a date. */
 const MAX = 50
@@ -56,7 +56,7 @@ export async function readUpcomingEvents(
   const [begins, ends] = [shown[0], shown.at(-1)]
   if (begins === undefined || ends === undefined) return { groups: [], next }
   const [dated, ...usual] = await Promise.all([
-    // From the first of the month, so that the cached answer is valid for weeks.
+    // The request begins at the first of the month, so that the cached answer is valid for weeks.
     ask('listEvents', {
       from: getMonthBounds(begins).first,
       to: getMonthBounds(ends).last,
@@ -83,7 +83,7 @@ export async function readUpcomingEvents(
         ? isUsualInMonth(event.facts, month)
         : isEventWithin(event.facts, ...spanOf(month, today)),
     )
-  // Unread events start in the month of the last read one, or later.
+  // Events not read yet start in the month of the last read event, or later.
   const readUntil = dated.next === '' ? '' : (events.at(-1)?.facts.startsOn ?? '').slice(0, 7)
   const groups = shown.map((month, at) => {
     const { first, last } = getMonthBounds(month)

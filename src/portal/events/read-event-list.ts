@@ -73,7 +73,7 @@ export async function readEventList(
   const on = after !== undefined && { after }
   if (range !== undefined) {
     const fault = findRangeFault(range.from, range.to)
-    // The API would refuse the range; the page shows the fault beside the fields.
+    // The API would refuse the range, so the page shows the fault beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
     const { list, next } = await ask('listEvents', {
       ...range,

@@ -62,16 +62,16 @@ export interface CalendarRequest {
   to: string
 }
 
-// Loaded on demand: a calendar with few events does not need it.
+// The module is loaded on demand: a calendar with few events does not need it.
 const readers = () => import('./read-month.ts')
 
-/** Reads a whole year: all months except the current one use the same requests, so that all of them open offline. */
+/** Reads a whole year. All months except the current one use the same requests, so that all of them open offline. */
 async function fillFromYear(asked: CalendarRequest): Promise<CalendarContents> {
   const { ask, scope, today, month, from, to } = asked
   const readUndated = (facets: string) => ask('listContents', { type: 'activity', facets, size: MAX })
   const readYear = () => readUndated(UNDATED)
-  // The first month reads only its own undated events, as all of them would be half of its document. Falls back to the
-  // whole year, which may be all that is cached.
+  // The first month reads only its own undated events, as all undated events would be half of its document. If that
+  // fails it reads the whole year, which may be all that is cached.
   const readOthers = from.startsWith(month) ? readYear : undefined
   const usual = readOthers
     ? readUndated(`${UNDATED}|months:${String(Number(month.slice(5)))}`).catch(readYear)
@@ -117,7 +117,7 @@ export async function readCalendar(
   const today = await ask('today', {})
   const months = listMonths(today, MONTHS)
   const [thisMonth = '', month = query.month ?? thisMonth] = [months[0]]
-  // Whole months, so that the request stays the same for weeks and can be answered offline.
+  // The request is for whole months, so that it stays the same for weeks and can be answered offline.
   const { list } = await ask('countEvents', { from: thisMonth })
   const isFew = months.includes(month) && list.reduce((sum, { count }) => sum + count, 0) <= MAX
   const asked = {

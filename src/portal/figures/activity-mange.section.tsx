@@ -5,7 +5,9 @@ import { sectionPage, type Section } from '../section.ts'
 const RedirectsPage = lazyPart(async () => (await import('../../desk/redirects/page.tsx')).RedirectsPage)
 const FiguresPage = lazyPart(async () => (await import('../../desk/figures/page.tsx')).FiguresPage)
 
-/** /activity-mange/data: figures of contents and visits. For editors only, so the data is read in the browser. */
+/**
+ * /activity-mange/data: figures of contents and visits, for editors only; the data is therefore read in the browser.
+ */
 const data = sectionPage({
   path: 'data',
   reads: [],

@@ -3,7 +3,7 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Loaded at the first touch of the field.
+// The list is loaded at the first touch of the field.
 const SuggestBox = lazyPart(async () => (await import('./suggest-box.tsx')).SuggestBox)
 
 interface SearchFieldProps {

@@ -40,7 +40,7 @@ const orNothing = (of: Promise<Suggestion[]>): Promise<Suggestion[]> =>
     return []
   })
 
-/** Suggestions for a text, tools before titles; `tell` receives the tools at once, as titles come over the network. */
+/** Suggestions for a text, tools before titles; `tell` receives the tools at once, as titles come from the network. */
 async function suggest(
   text: string,
   type: ContentType | undefined,
@@ -102,7 +102,7 @@ export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: Co
   }, [field, found, chosen, at, id])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Ignores keys of an input method; Safari reports them only by the legacy key code.
+      // Keys of an input method are ignored; Safari marks them only by the legacy key code.
       if (event.isComposing || event.keyCode === 229 || found.length === 0) return
       const step = STEPS[event.key]
       if (step !== undefined) setPlace({ found, at: ((at + 1 + step + found.length + 1) % (found.length + 1)) - 1 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MatchCounts } from '../../sync/contents/find-contents.ts'
 
-/** Used if counting fails: every kind may have results. */
+/** Result if counting fails: every type may have results. */
 const UNCOUNTED: MatchCounts = { counts: new Map(), isCut: true }
 
 /**

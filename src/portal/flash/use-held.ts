@@ -17,8 +17,8 @@ export function countNewer(shown: readonly FlashCard[], list: readonly FlashCard
 }
 
 /**
- * Keeps the list as first shown, so that nothing moves while reading; newer flashes are counted and shown on request.
- * Updates without new flashes are applied.
+ * Keeps the list as first shown, so that nothing moves while reading. Newer flashes are counted, and shown on request;
+ * updates without new flashes are applied at once.
  */
 export function useFrozenList<Data extends Listed>(data: Data): { held: Data; newer: number; showNewer: () => void } {
   const [held, setHeld] = useState(data)

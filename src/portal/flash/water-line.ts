@@ -1,4 +1,4 @@
-/** Odd, so that 64 consecutive ids give 64 different lines; neighbouring ids differ much. */
+/** An odd step, so that 64 consecutive ids give 64 different lines and adjacent ids very different ones. */
 const STEP = 37
 
 /** SVG path of the water on a cover of 13 by 14; the content's id determines its height at the left and right. */

@@ -84,7 +84,7 @@ const detail = sectionPage({
   Component: ({ data }) => <GoodsPage data={data} />,
 })
 
-/** Shorter path of the same goods. */
+/** Page of goods under the shorter path. */
 const short = sectionPage({
   path: '$handle',
   reads: [],

@@ -29,7 +29,7 @@ export function PlatformCard({ card }: { card: CardOf<'knowledge'> }) {
   )
 }
 
-/** The same facts at the top of the platform's page. */
+/** Facts of the card, shown at the top of the platform's page. */
 export function PlatformFacts({ content: { facts, category } }: { content: DetailOf<'knowledge'> }) {
   const { platform, official, markets, checkedOn } = facts
   return (

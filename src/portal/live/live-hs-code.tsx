@@ -8,7 +8,7 @@ import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
 const A_CODE = /^\d{4}(?:\d{2})?$/
 
-/** Row of a code from the set on this device, else from the server. */
+/** Row of a code from the set on this device, otherwise from the server. */
 function rowOf(code: string): ReadQuery<LookupRow | null> {
   return {
     key: ['hs row', code],

@@ -28,7 +28,7 @@ interface LiveRowProps {
   paper: string
 }
 
-/** Input field with its answer; printed as a sentence. The link carries the input to the tool's page. */
+/** Input field with its answer; on paper both are a sentence. The link hands the input to the tool's page. */
 export function LiveRow({
   tool: { id, link, sentence },
   label,

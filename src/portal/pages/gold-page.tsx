@@ -18,7 +18,7 @@ interface GoldPage {
 
 /**
  * Creates a page of the vote on tools: its text, and the ballot or the ranking. A vote is a like of the tool's help
- * text, so that each account has one per tool.
+ * text, so that an account has one vote per tool.
  */
 export function createToolVotePage({ path, handle, title, description }: GoldPage): SectionPage {
   const Part = path === 'gold/vote' ? Ballot : Standing

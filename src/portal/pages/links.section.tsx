@@ -31,7 +31,7 @@ async function readLinks({ ask }: PageRequest): Promise<Links> {
   }
 }
 
-/** Link to this site's page about something, and its official site. */
+/** Link to a page of this site about a platform or company, and the official site of that. */
 interface Site {
   path: string
   name: string

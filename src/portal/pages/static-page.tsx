@@ -57,7 +57,7 @@ export function createStaticPage({
         {Below && <Below />}
       </>
     )
-    // These layouts have no column or top margin, so the page adds them.
+    // These layouts have no centred column or top margin, so the page adds them.
     if (layout === 'empty') return <div className="mx-auto w-full max-w-3xl py-6 page-x">{page}</div>
     return layout === 's-gold' ? <div className="pt-4">{page}</div> : page
   }

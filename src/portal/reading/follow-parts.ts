@@ -2,7 +2,7 @@
 export interface VisibleParts {
   /** First part in the reading band. */
   first: number
-  /** True if the last part of the text is in it. */
+  /** True if the last part of the text is visible. */
   isEnd: boolean
 }
 

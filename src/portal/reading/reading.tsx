@@ -21,7 +21,7 @@ const partsOf = (text: HTMLElement): HTMLElement[] => [...text.children].filter(
 const headingOf = (parts: readonly HTMLElement[], at: number): HTMLElement | undefined =>
   parts.slice(0, at + 1).findLast(({ tagName }) => tagName === 'H2')
 
-/** Offers to continue at the saved position, unless the page was scrolled elsewhere already. */
+/** Offers to continue at the saved position, unless the page was already scrolled elsewhere. */
 function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | undefined {
   const place = getReadingPosition(id)
   const part = place?.of === parts.length ? parts[place.at] : undefined

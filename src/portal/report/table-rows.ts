@@ -1,4 +1,4 @@
-/** Table of a report, named by its chart, or else by the heading above it. */
+/** Table of a report, named by its chart, or otherwise by the heading above it. */
 export interface NamedTable {
   name: string
   rows: string[][]
@@ -19,7 +19,7 @@ export function extractTables(text: ParentNode): NamedTable[] {
   }))
 }
 
-/** Joins tables for one file: name, rows, and an empty line for each. */
+/** Joins tables for one file: for each table its name, its rows, and an empty line. */
 export function joinTables(tables: readonly NamedTable[]): string[][] {
   return tables.flatMap(({ name, rows }, at) => [...(at === 0 ? [] : [['']]), [name], ...rows])
 }

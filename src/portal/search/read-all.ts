@@ -34,7 +34,7 @@ export interface SearchData {
   toolCount: number
   list: Card[]
   next: string
-  /** True if the search stopped before the page was full; there is more. */
+  /** True if the search stopped before the page was full, although there is more. */
   isShort?: true | undefined
   /** Words to highlight. */
   marks: string

@@ -39,7 +39,7 @@ function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData
   if (keyword === '')
     return <EmptyList href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = SEARCH_TABS.find((each) => each.tab === tab)?.label ?? '内容'
-  // Digits without a match are usually an HS code.
+  // Digits without a match are usually an HS code of another country.
   const code = /^\d{4}[\d.]{0,9}$/.test(keyword) ? keyword.replaceAll('.', '') : ''
   const tools =
     code === ''
@@ -61,8 +61,9 @@ function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): Return
 }
 
 /**
- * Tabs of kinds with their number of results, without empty ones. Kinds on the page come first, and those counted by
- * the server are added after them, so that nothing moves; space is reserved for the first numbers and a second row.
+ * Tabs of content types with their number of results; empty tabs are left out. Types on the page come first, and the
+ * types counted by the server are added after them, so that nothing moves; space is reserved for the first numbers and
+ * a second row.
  */
 function Tabs({ data, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   const { keyword, tab, toolCount, list } = data

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OFFERS } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-/** Creates the link that is shown below an offer's text and opens its inquiry form. */
+/** Creates the link below an offer's text, which opens the form for inquiries about it. */
 export function createInquiryLink(offer: keyof typeof OFFERS): ComponentType {
   return function AskFor() {
     return (

@@ -10,7 +10,7 @@ const CHARACTERS_A_MINUTE = 400
 const WORDS_A_MINUTE = 200
 const SHORT = 200
 
-/** Text of server-made HTML, in which text contains no "<". */
+/** Text of HTML made by the server, in which text contains no "<". */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')

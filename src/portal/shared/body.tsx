@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Loaded on demand: visitors who only read need none of it.
+// The module is loaded on demand: visitors who only read do not need it.
 const LiveTools = lazyPart(async () => (await import('../live/live-tools.tsx')).LiveTools)
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
@@ -9,7 +9,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] a
 /** Text of a content. Its embedded tools hydrate when the page is first touched, and again for each new text. */
 export function ContentBody({ html, className = 'mt-5' }: { html: string; className?: string }) {
   const body = useRef<HTMLDivElement>(null)
-  // Stored with its text, because the elements of the next text exist only after rendering.
+  // The mark is stored with its text, because the elements of the next text exist only after rendering.
   const [touched, setTouched] = useState<{ html: string; element: HTMLElement }>()
   useEffect(() => {
     if (!html.includes(' data-live="')) return

@@ -13,7 +13,7 @@ import { ContentTextView } from './text.tsx'
 interface ContentPageProps {
   content: Detail
   related?: readonly Card[]
-  /** List that the content belongs to; its category is a link if `byCategory` returns a URL. */
+  /** List of which the content is a part; its category is a link if `byCategory` returns a URL. */
   list: { href: string; label: string; byCategory?: (category: string) => string }
   /** Counter word of the kind: 篇 for texts. */
   counter?: string

@@ -40,7 +40,7 @@ export function describeList(
       chosen.length === 0
         ? [...crumbs, { label: title }]
         : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
-    // Another order is the same list.
+    // A list in another order is the same list, so it is not indexed again.
     ...((query.q !== undefined || order) && { noindex: true as const }),
   }
 }

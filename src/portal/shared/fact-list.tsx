@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line of a fact list; one without a value is left out. */
+/** Line of a fact list; a fact without a value is left out. */
 export interface Fact {
   label: string
   value: ReactNode

@@ -96,7 +96,7 @@ export function ListPage({
 }: ListPageProps) {
   const { tab, after, sort } = query
   const order = getSortOrder(query)
-  // The order by likes has no filters, so if it is empty there is nothing to clear.
+  // The order by likes has no filters, so there is nothing to clear if it is empty.
   const isUnliked = order === 'likes' && after === undefined
   const start = getListAddress(path, tab === undefined ? {} : { tab })
   const isEmpty = rows === 0

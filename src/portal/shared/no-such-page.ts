@@ -1,4 +1,4 @@
-/** Thrown by a loader if the URL cannot lead to any page: the response is "not found". */
+/** Error that a loader throws if the URL cannot lead to any page: the response is "not found". */
 export class PageNotFoundError extends Error {
   override readonly name = 'NoSuchPage'
   readonly status = 404

@@ -34,7 +34,7 @@ function Links({ label, links }: { label: string; links: readonly { href: string
 /** Message for a search without results, with suggestions: shorter words, tags, tools. */
 export function NothingFound({ keyword, of, near, path, href, label }: NothingFoundProps) {
   const isAsked = near !== undefined
-  // Reported by the browser, so that server-rendered pages count for people but not for robots.
+  // The browser reports the search, so that server-rendered pages count for people but not for robots.
   useEffect(() => {
     if (isAsked)
       import('./note-miss.ts')

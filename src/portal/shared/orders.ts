@@ -4,7 +4,7 @@ import type { PageQuery, QueryField } from '../section.ts'
 export const SORT_ORDERS = { likes: '点赞最多', updated: '最近更新', pay: '薪资从高到低' } as const
 export type SortOrder = keyof typeof SORT_ORDERS
 
-/** Intro of a sorted list, replacing its own, which may say that the newest come first. */
+/** Intro of a sorted list. It replaces the list's own intro, which may say that the newest come first. */
 export const SORT_ORDER_INTROS: Readonly<Record<SortOrder, string>> = {
   likes: '点赞多的在前。',
   updated: '最近改过的在前。',

@@ -30,7 +30,7 @@ function isOf<Type extends ContentType>(content: { type: ContentType }, type: Ty
   return content.type === type
 }
 
-/** Reads a list that the page can do without; offline it may never have been cached. */
+/** Reads a list without which the page can be shown; offline it may never have been cached. */
 async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
   try {
     return (await list).list
@@ -41,8 +41,8 @@ async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
 }
 
 /**
- * Newest contents of the same kind that share the first tag of a content, filled up from its category; at most four,
- * without itself.
+ * Newest contents of the same type that share the first tag of a content, completed from its category; at most four,
+ * without the content itself.
  */
 export async function readRelated(
   ask: PageRequest['ask'],

@@ -3,7 +3,7 @@ import { isTrackingRefused } from '../../lib/tracking/refuses-counting.ts'
 
 function mark(id: number, what: 'view' | 'end'): void {
   if (isTrackingRefused()) return
-  // A beacon does not block, and is sent even when the page is left. Nothing is counted offline.
+  // A beacon does not block, and is sent even when the page is left. Offline nothing is counted.
   navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
 }
 

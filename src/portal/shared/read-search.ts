@@ -20,7 +20,7 @@ export function normalizeKeyword(q = ''): string {
   return q.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** Words to highlight: the keyword, and those found by their pronunciation. */
+/** Words to highlight: the keyword, and words found by their pronunciation. */
 export const getHighlightWords = (keyword: string, words: readonly string[]): string => [keyword, ...words].join(' ')
 
 /** Suggestions for a search without results. Loaded on demand, as it includes all tools. */
@@ -41,7 +41,7 @@ export async function readSearch<Type extends ContentType>(
   const { q, after } = query
   const narrowing = parseListFilters(query, type, facets)
   const keyword = normalizeKeyword(q)
-  // The API would refuse the keyword; the page says so beside the field.
+  // The API would refuse the keyword, so the page says so beside the field.
   if (keyword === '' || keyword.length > MAX_KEYWORD_LENGTH) return { keyword, marks: '', list: [], next: '' }
   const {
     list,

@@ -18,8 +18,8 @@ interface SearchFormProps {
 }
 
 /**
- * Plain search form: it works before hydration, and its result has a URL. The field of another search begins with its
- * own text.
+ * Plain search form: it works before hydration, and its result has a URL. The field begins with the text of the current
+ * search.
  */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
@@ -54,7 +54,7 @@ export function EmptyList({ text, href, label }: { text: string; href: string; l
   )
 }
 
-/** Explains why a search found nothing. */
+/** Explains the reason why a search found nothing. */
 export function explainNothingFound(keyword: string, of: string): string {
   if (keyword.length > MAX_KEYWORD_LENGTH)
     return `搜索词有 ${keyword.length} 个字符，最多 ${MAX_KEYWORD_LENGTH} 个，请删短后再搜索。`

@@ -7,7 +7,10 @@ function addKept({ formData }: FormDataEvent): void {
     formData.append(name, value)
 }
 
-/** Makes a plain form add the persistent URL parameters to its target, as submitting drops the current query. */
+/**
+ * Makes a plain form add the persistent URL parameters to its target, because submitting a form drops the current
+ * query.
+ */
 export function addPersistedParametersToForm(form: HTMLFormElement | null): void {
   form?.addEventListener('formdata', addKept)
 }

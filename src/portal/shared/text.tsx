@@ -5,7 +5,7 @@ import { parseHeadings, estimateReadingMinutes } from './body-text.ts'
 import { ContentsTable } from './contents-table.tsx'
 import { ReadTracker } from './read-marks.tsx'
 
-// Loaded late: short texts do not need it, and no text needs it at once.
+// The part is loaded late: short texts do not need it, and no text needs it at once.
 const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).ReadingProgress)
 
 /** Minimum reading minutes of a long text. */

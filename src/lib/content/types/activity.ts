@@ -4,8 +4,8 @@ import { CHECKED, SITE } from './shared.ts'
 const getMonth = (day: unknown): string => String(Number(String(day).slice(5, 7)))
 
 /**
- * An event at one place, or online (then without country and city). Its months follow from its dates; without dates
- * they are the usual ones.
+ * An event at one place, or an online event, which has no country and city. Its months follow from its dates; an event
+ * without dates has its usual months.
  */
 export const activity = declareType({
   label: '活动',

@@ -2,7 +2,7 @@ import type { BoardArrangement, CurrencyChoices } from '../currency-choices.ts'
 import { parseUniqueTexts, type Entry, type StoredChoiceKind } from '../kind.ts'
 import { parseFields } from '../parse-fields.ts'
 
-/** Maximum currencies of an arrangement: more than exist. */
+/** Maximum currencies of an arrangement; fewer exist. */
 const MAX_LENGTH = 400
 
 const parseCodes = (value: unknown): string[] =>
@@ -18,7 +18,7 @@ function parseBoard(value: unknown): BoardArrangement {
   }
 }
 
-// Built from entries, so that a key named `__proto__` is a key like any other.
+// The object is built from entries, so that a key named `__proto__` is a key like any other.
 const toBoards = (entries: readonly (readonly [string, unknown])[]): CurrencyChoices['boards'] =>
   Object.fromEntries(entries.map(([slug, board]) => [slug, parseBoard(board)]))
 

@@ -4,7 +4,7 @@ import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type ChoiceKi
 /** Maximum completed lessons on the device; older ones are dropped. */
 export const LESSONS_LIMIT = 1000
 
-/** Parses stored lessons; invalid ones are dropped, because any script or user can change the storage. */
+/** Parses stored lessons; invalid entries are dropped, because any script or user can change the storage. */
 export function parseLessonsDone(text: string | null): string[] {
   try {
     return (parseUniqueTexts(JSON.parse(text ?? ''), isHandle) ?? []).slice(-LESSONS_LIMIT)

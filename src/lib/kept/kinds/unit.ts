@@ -19,7 +19,7 @@ export const parseGroups = (value: unknown): [group: string, texts: string[]][] 
 export const unit: StoredChoiceKind<Partial<Preferences>> = {
   label: '置顶的单位',
   list: { most: Infinity, dropsRest: false, groupOf },
-  // Built from entries, so that a key named `__proto__` is a key like any other.
+  // The object is built from entries, so that a key named `__proto__` is a key like any other.
   parse: ({ pinnedUnits }) => ({
     pinnedUnits: Object.fromEntries(parseGroups(pinnedUnits).filter(([group]) => group !== FORMER_BANK_GROUP)),
   }),
