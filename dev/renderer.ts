@@ -39,7 +39,7 @@ function makeTemplate(root: string, sprite: string): DocumentTemplate {
   return { document, sheet: '', script: computeCspHash(script), entry: [ENTRY], modules: {} }
 }
 
-/** A renderer without caching, so that a changed source shows on the next request. */
+/** A renderer without caching, so that the next request shows a changed source. */
 function renderAnew(load: () => Promise<typeof entryServer>, latest: typeof entryServer): PageRenderer {
   const pages = new Set(latest.listPrerenderedPaths())
   return {
@@ -86,7 +86,7 @@ export async function openDevRenderer(root: string): Promise<DevRenderer> {
       writeFileSync(path.join(publicDir, 'pages.json'), JSON.stringify(lists))
       writeFileSync(path.join(publicDir, 'template.json'), JSON.stringify(template))
       const { html } = createDocumentWriter(template).writeShell('<title>跨港</title>')
-      // The boot script reads what it starts from the document.
+      // The document tells the boot script the modules to start.
       writeFileSync(path.join(publicDir, 'shell.html'), html.replace('<html ', `<html data-modules="${ENTRY}" `))
     },
   }

@@ -27,7 +27,7 @@ async function keep(set: string, answer: Response): Promise<void> {
 }
 
 function keepBeside(set: string, answer: Response, { event }: Passing): void {
-  // If the device is full or the file damaged, the answer is returned but not stored.
+  // If the device is full or the file is damaged, the answer is returned but not stored.
   if (answer.ok)
     event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not stored', error)))
 }
@@ -94,7 +94,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/r
 /** Serves a content picture; if the server is not reached, the stored width of a saved one. */
 async function servePicture({ request, url }: Passing): Promise<Response> {
   try {
-    // Tried offline too, because the browser's HTTP cache may have the picture.
+    // The server is asked offline too, because the browser's HTTP cache may have the picture.
     return await fetch(request)
   } catch (error) {
     const picture = await caches.match(toStoredPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES_CACHE })
@@ -135,7 +135,7 @@ build.addToCacheList(toStore)
 /** Maximum concurrent downloads. */
 const AT_ONCE = 4
 /**
- * Each installer fetches its share of the files one after the other; a single installer would need some 500 sequential
+ * Each installer fetches its share of the files one after the other; one installer alone would need some 500 sequential
  * round trips.
  */
 const installers = Array.from({ length: AT_ONCE }, (_, first) => {
@@ -147,7 +147,7 @@ registerRoute(new PrecacheRoute(build))
 cleanupOutdatedCaches()
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // The browser retries with the next page; the stored build is used meanwhile.
+  // The browser tries again with the next page; until then the stored build is used.
   if (self.registration.active && !(await canInstallUpdate(Date.now())))
     throw new Error('the new build waits for an unmetered connection')
   await Promise.all(installers.map((installer) => installer.install(event)))
@@ -166,7 +166,10 @@ self.addEventListener('install', (event) => {
   if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
 })
 
-/** Navigations that are no page of the app: the server's own paths, and files at the root such as /sitemap.xml. */
+/**
+ * Paths of navigations that are not to a page of the app: the server's own paths, and files at the root such as
+ * /sitemap.xml.
+ */
 const NO_PAGES = [
   /^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|sd)(?:[/?]|$)/,
   /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
@@ -188,7 +191,7 @@ async function storedPage({ pathname, search }: URL): Promise<Response | undefin
   return isHeadless(search) ? undefined : findStoredPage(PAGES_CACHE, pathname)
 }
 
-// The shell serves every page that is not stored, so pages never visited open offline too.
+// The shell serves every page that is not stored, so that pages never visited before open offline too.
 registerRoute(
   new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), {
     denylist: NO_PAGES,
@@ -217,7 +220,8 @@ async function takeOverIfAlone(asker: MessagePort | undefined): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  // A new build is activated only when the visitor agrees or opens a page; until then the running one stays complete.
+  // A new build is activated only when the visitor agrees or opens a page; until then the running build remains
+  // complete.
   const { type } = (event.data ?? {}) as { type?: string }
   if (type === 'SKIP_WAITING') void self.skipWaiting()
   if (type === 'TAKE_OVER_IF_ALONE') event.waitUntil(takeOverIfAlone(event.ports[0]))

@@ -39,7 +39,7 @@ const FRESHNESS: readonly (readonly [SourceFreshness, string])[] = [
 ]
 const NUMBERS = ['5', '1,234.5', '12,345,678.9012', '0.000000001234567', LONG.number]
 
-/** Basic components, of which all others are made. */
+/** Basic components, of which all other components are made. */
 export const BASICS: SpecimenGroup = {
   id: 'basics',
   title: '底子 Basics',

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
   // The router passes the whole query, not only the validated part.
   loaderDeps: ({ search }) => readQuery(search),
   loader: async ({ params: { section: segment, first, second }, deps, context: { ask } }) => {
-    // Imported lazily: every page loads this route, but only portal pages need the list of sections.
+    // The section modules are imported lazily: every page loads this route, but only portal pages need the list of
+    // sections.
     const { findPage, loadSection } = await import('../portal/sections.ts')
     const section = await loadSection(segment)
     const parts = [first, second].filter((part) => part !== undefined)

@@ -4,7 +4,7 @@ import { replayEarlyInput } from './-frame/typed-early.ts'
 
 /** Account pages: the document shows the signed-out view, the browser the rest. */
 export const Route = createFileRoute('/account/{-$first}/{-$second}')({
-  // Imported lazily, so that the table of pages is not part of the app's first chunk.
+  // The pages are imported lazily, so that their table is not part of the app's first chunk.
   loader: async ({ params }) => (await import('../account/pages.ts')).loadAccountPage(params),
   remountDeps: ({ params }) => params,
   component: AccountScreen,

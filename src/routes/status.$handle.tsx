@@ -7,7 +7,7 @@ import type { StatusPage } from './-frame/statuses.tsx'
 
 export const Route = createFileRoute('/status/$handle')({
   loader: async ({ params: { handle } }) => {
-    // Imported lazily: every page loads this route, but few visitors see its texts.
+    // The texts are imported lazily: every page loads this route, but few visitors see them.
     const { findStatusPage } = await import('./-frame/statuses.tsx')
     const status = findStatusPage(handle)
     if (!status) throw notFound()

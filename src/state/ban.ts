@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { createSnapshotHook } from './snapshot-hook.ts'
 
-/** Not persisted, because another visitor may open the page. */
+/** The reason is not stored, because another visitor may open the page. */
 const state = proxy({ reason: '' })
 
 /** Written by `src/sync` only. */

@@ -33,7 +33,7 @@ function load(): void {
   try {
     Object.assign(currencyChoices, parseCurrencyChoices(stored()))
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.warn('currency choices not read', error)
   }
 }

@@ -7,7 +7,10 @@ import {
 } from '../lib/kept/currency-choices.ts'
 import { createSnapshotHook } from './snapshot-hook.ts'
 
-/** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
+/**
+ * The choices of this page. Only the functions of this folder change them; they are defaults until
+ * `startCurrencyChoices`.
+ */
 export const currencyChoices = proxy<CurrencyChoices>(createDefaultCurrencyChoices())
 
 export const useCurrencyChoices: () => Readonly<CurrencyChoices> = createSnapshotHook(

@@ -5,9 +5,9 @@ import { createSnapshotHook } from './snapshot-hook.ts'
 /** Status of a data pack, or of a refreshed set, on this device. */
 export interface PackStatus {
   stored: StoredPack | undefined
-  /** The server's version; undefined if not asked yet. */
+  /** Server's version; undefined if the server was not asked yet. */
   offered: Pick<StoredPack, 'hash' | 'date'> | undefined
-  /** True if the visitor removed the pack; it is not downloaded unasked then. */
+  /** True if the visitor removed the pack; it is then downloaded only on request. */
   refused: boolean
   /** Fraction done of the current download or write. */
   progress: number | undefined
@@ -17,7 +17,7 @@ export interface PackStatus {
 }
 
 interface DataPacks {
-  /** `unknown` before the caches are read, `none` if the browser cannot store packs. */
+  /** `unknown` before the caches are read, `none` if the browser cannot store packs, otherwise `full`. */
   support: 'unknown' | 'none' | 'full'
   /** Pack status by reference set. */
   packs: Record<string, PackStatus>

@@ -12,7 +12,7 @@ function load(): void {
     // Unchanged lessons must not notify subscribers.
     if (text !== JSON.stringify(state.done)) state.done = parseLessonsDone(text)
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.warn('lessons not read', error)
   }
 }

@@ -3,7 +3,9 @@ import { MAX_CHOSEN_MARKETS } from '../lib/kept/preferences.ts'
 import { usePreferencesLoaded } from './preferences-known.ts'
 import { applyChoice, preferences, usePreferences } from './preferences.ts'
 
-/** The visitor's markets, ISO 3166 alpha-2, the most important first; the defaults until the stored ones are loaded. */
+/**
+ * The visitor's markets, ISO 3166 alpha-2, the most important first; default markets until the stored ones are loaded.
+ */
 export function useMarketCodes(): readonly string[] {
   return usePreferences().markets
 }
@@ -32,8 +34,8 @@ export function moveMarket(code: string, at: number): void {
 }
 
 /**
- * Sorts entries by the visitor's markets; other entries follow in their own order. While the choice is default or
- * unknown, the document's order is used.
+ * Sorts entries by the visitor's markets; other entries follow in their own order. While the choice is unknown or is
+ * the default, the document's order is used.
  */
 export function useMarketsFirst<Entry>(
   entries: readonly Entry[],

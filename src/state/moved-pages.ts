@@ -13,7 +13,7 @@ function read(): Readonly<Record<string, string>> {
   try {
     return (JSON.parse(localStorage.getItem(STORE) ?? '{}') ?? {}) as Record<string, string>
   } catch {
-    // A browser that forbids storage throws on mere access; the server still redirects.
+    // A browser that forbids storage throws at any access; the server still redirects.
     return {}
   }
 }
@@ -35,8 +35,8 @@ export function areRedirectsFresh(ms: number): boolean {
 }
 
 /**
- * Returns the redirect target of an address on this site: one on this site takes over the missing parts of query and
- * fragment, one on another site does not.
+ * Returns the redirect target of an address on this site. A target on this site gets the missing parts of query and
+ * fragment, a target on another site does not.
  */
 export function resolveRedirect(address: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? []
@@ -44,6 +44,6 @@ export function resolveRedirect(address: string): string {
   const to = Object.hasOwn(known, path) ? known[path] : undefined
   if (to === undefined) return address
   const target = resolveRedirectTarget(to, search)
-  // The fragment is added as a browser does with the server's redirect.
+  // The fragment is added, as a browser adds it to a redirect of the server.
   return to.startsWith('/') && !to.includes('#') ? target + hash : target
 }

@@ -13,13 +13,13 @@ const STORE = 'crossport.own-words'
 /** Maximum history entries with stored private state. */
 const MAX_ENTRIES = 20
 
-/** Characters of a time of day; a time field with any other text is private. */
+/** Characters of a time of day; text with any other character is private, even in a time field. */
 const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午下傍晚夜里间amp]*$/iu
 
 /** Declared fields by first path segment, then by key. Undeclared keys are private. */
 const declared = new Map<string, ReadonlyMap<string, FieldKind>>()
 
-/** Declares the keys that pages' addresses may contain. Call before anything reads the address. */
+/** Declares the keys that pages' addresses may contain. Call it before anything reads the address. */
 export function declareUrlFields(fields: UrlFields): void {
   for (const [keys, segments] of fields) {
     const kinds = new Map(
@@ -34,13 +34,13 @@ export function declareUrlFields(fields: UrlFields): void {
 }
 
 let known: Map<string, PrivateState> | undefined
-/** Private state passed to a page that is being opened. */
+/** Private state for a page that is being opened. */
 let arriving: { path: string; words: PrivateState } | undefined
 
 /** The key of the current history entry, as set by the router. */
 export const getHistoryEntryKey = (): string => getEntryKey(history.state) ?? location.pathname
 
-/** Maximum characters of a value, unit or code; a longer one is free text, whatever its field. */
+/** Maximum characters of a value, unit or code; longer text counts as free text in any field. */
 const MAX_VALUE = 64
 
 /** Splits a page's state into the part for its address and the private part. */
@@ -67,7 +67,7 @@ function readStore(): Map<string, PrivateState> {
     const entries: [string, unknown][] = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
     return new Map(entries.filter((entry): entry is [string, PrivateState] => isPrivateState(entry[1])))
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('private state not read', error)
     return new Map()
   }

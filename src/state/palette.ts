@@ -31,7 +31,7 @@ export function usePaletteOpen(): boolean {
   return useCurrent().open
 }
 
-/** Text typed into the search box when it was last open, or since it was opened. Held in memory only. */
+/** Text typed into the search box when it was last open, or since it was opened. It is only in memory. */
 export function getPaletteQuery(): string {
   return question
 }

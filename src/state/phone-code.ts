@@ -34,7 +34,7 @@ export function parsePhoneCode(text: string | null, now: number): PhoneCodeState
     const isSane = gapPhoneCode <= now + GAP_MS && codeUntil <= now + CODE_MS
     if (isSane && (gapPhoneCode > now || codeUntil > now)) return { gapPhoneCode, lastPhoneCode, codeUntil }
   } catch {
-    // Invalid JSON, because any script can write the storage.
+    // The JSON is invalid, because any script can write the storage.
   }
   return NONE
 }
@@ -43,7 +43,7 @@ function load(): void {
   try {
     Object.assign(state, parsePhoneCode(localStorage.getItem(KEY), Date.now()))
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.warn('phone code state not read', error)
   }
 }

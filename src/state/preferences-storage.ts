@@ -30,7 +30,7 @@ export function readStoredPreferences(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.warn('preferences not read', error)
     return null
   }

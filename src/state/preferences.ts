@@ -10,10 +10,10 @@ import {
 import { createSnapshotHook } from './snapshot-hook.ts'
 import { parseUrlState } from './url-state.ts'
 
-/** Longer inputs are drafts, not something to show on a card. */
+/** Maximum characters of a stored input; longer inputs are drafts and do not fit on a card. */
 const STATE_LIMIT = 400
 
-/** Changed by the functions of this folder only. */
+/** The preferences of this page; only the functions of this folder change them. */
 export const preferences = proxy<Preferences>(createDefaultPreferences())
 
 const useCurrent = createSnapshotHook(preferences)
@@ -25,15 +25,18 @@ export function usePreferences(): Readonly<Preferences> {
 /** Choices made before the stored preferences are loaded; undefined afterwards. */
 let early: (() => void)[] | undefined = []
 
-/** Applies a choice now, and again on top of the stored preferences if they are loaded later. A choice must be idempotent: it sets, never toggles. */
+/**
+ * Applies a choice now, and again to the stored preferences if they are loaded later. A choice must be idempotent: it
+ * sets a value and does not toggle it.
+ */
 export function applyChoice(choice: () => void): void {
   choice()
   early?.push(choice)
 }
 
 /**
- * Applies the stored preferences and earlier choices on top. Returns true if there were such choices, so that the
- * caller stores them.
+ * Applies the stored preferences, and on top of them the earlier choices. Returns true if there were such choices, so
+ * that the caller stores them.
  */
 export function applyStoredPreferences(stored: Preferences): boolean {
   Object.assign(preferences, stored)

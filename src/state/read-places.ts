@@ -37,7 +37,7 @@ function readAll(): Map<number, ReadingPosition> {
   try {
     return parseReadingPositions(localStorage.getItem(KEY))
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.info('reading positions not read', error)
     return new Map()
   }

@@ -24,7 +24,7 @@ const TEXTS = [
 ] as const
 const NUMBERS = ['id', 'authenticationType', 'authenticationStatus', 'regSource', 'claimStatus', 'level'] as const
 
-/** True if a value has every field of a user; one stored by an older build may not. */
+/** True if a value has every field of a user; a value stored by an older build may lack some. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function readKnownSession(token: string): KnownSession | undefined {
       ? { account: { id, name, picture }, user: isUser(user) && user.id === id ? user : undefined }
       : undefined
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('account not read', error)
     return undefined
   }

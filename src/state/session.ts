@@ -3,7 +3,7 @@ import type { AuthenticationStatus, AuthenticationType, ClaimStatus, Gender } fr
 import { NO_USER, type RegSource, type Role } from '../lib/account/user-info.ts'
 import { createSnapshotHook } from './snapshot-hook.ts'
 
-/** Load states of the user (product specification, section 4), as far as they are used. */
+/** Load states of the user (product specification, section 4); states that the app does not need are left out. */
 export const USER_LOAD_STATE = { initial: -1, pending: 1, end: 2, fail: 3 } as const
 
 export type LoadState = (typeof USER_LOAD_STATE)[keyof typeof USER_LOAD_STATE]
@@ -56,7 +56,7 @@ export interface Session {
   user: User
   /** The user of the server's last answer, for use while the server does not answer; undefined if there was none. */
   lastUser: User | undefined
-  /** Available offline too; undefined until the server has named the token's account once. */
+  /** Known account, available offline too; undefined until the server has named the token's account once. */
   account: KnownAccount | undefined
 }
 

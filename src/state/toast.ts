@@ -19,7 +19,9 @@ export interface Toast {
 
 export interface ToastOptions {
   type?: ToastType
-  /** Milliseconds; 0 shows it until it is closed. A loading toast stays until it is replaced or closed. */
+  /**
+   * Milliseconds; with 0 the toast is shown until it is closed. A loading toast remains until it is replaced or closed.
+   */
   duration?: number
   position?: Toast['position']
   action?: ToastAction

@@ -6,7 +6,7 @@ import { createSnapshotHook } from './snapshot-hook.ts'
 export interface TrackingChoice {
   /** Undefined until the visitor has answered. */
   agreed: boolean | undefined
-  /** True if consent is to be asked for: the site tracks, and the browser does not refuse. */
+  /** True if the visitor is to be asked for consent: the site tracks, and the browser does not refuse. */
   isOpen: boolean
   /** Host of the external tracking server, '' for this site's own. */
   host: string

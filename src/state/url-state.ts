@@ -18,7 +18,10 @@ import {
 export type UrlState = Readonly<Record<string, string>>
 
 const EMPTY: UrlState = Object.freeze({})
-/** Safari refuses more than 100 history writes in 30 s, so typing is written at most every 350 ms. */
+/**
+ * Minimum milliseconds between two writes of typed text into the address: Safari refuses more than 100 history writes
+ * in 30 s.
+ */
 const WRITE_GAP_MS = 350
 const RESCUE = 'crossport.unwritten'
 const listeners = new Set<() => void>()
@@ -30,7 +33,7 @@ let pending: ReturnType<typeof setTimeout> | undefined
 /** Path of the page to which the pending state belongs. */
 let pendingPath = ''
 
-/** Parses `#a=1&b=2`; the first of a repeated key wins, and invalid escapes are unchanged. */
+/** Parses `#a=1&b=2`; of a repeated key the first value is used, and invalid escapes are unchanged. */
 export function parseUrlState(hash: string): UrlState {
   const state: Record<string, string> = {}
   for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) {
@@ -50,7 +53,7 @@ const place = (): string => `${getHistoryEntryKey()} ${location.pathname}${locat
 function snapshot(): UrlState {
   if (pending === undefined && place() !== read) {
     read = place()
-    // The address wins over private state, which may hold an older value of the same key.
+    // A value in the address replaces one in the private state, which may be an older value of the same key.
     parsed = { ...readPrivateState(), ...parseUrlState(location.hash) }
   }
   return parsed
@@ -112,7 +115,7 @@ function followHash(): void {
 
 /** Notifies readers of a navigation; pending state of the old page is dropped. */
 export function syncUrlState(): void {
-  // The new page may already have input, such as a text passed from another tool.
+  // The new page may already have input, such as a text from another tool.
   const left = location.pathname !== pendingPath || place() !== read
   if (pending !== undefined && left) {
     clearTimeout(pending)
@@ -126,7 +129,7 @@ export function rewriteUrlState(): void {
   flush()
   const [open, own] = splitPrivateState(snapshot(), location.pathname)
   const hash = formatUrlState(open)
-  // An address without declared values, or with the same ones, is left alone; it may hold an anchor.
+  // An address without declared values, or with the same values, is not changed; it may hold an anchor.
   if (hash === '' || hash === location.hash) return
   storePrivateState(own)
   write(addressOf(open))
@@ -166,7 +169,7 @@ export function restoreUrlState(): void {
     // After the reload the history entry may have another key.
     if (isPrivateState(own) && Object.keys(own).length > 0) passPrivateState(location.pathname, own)
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('unwritten state not restored', error)
   }
 }
@@ -211,7 +214,7 @@ export function useUrlState(): [UrlState, (change: UrlState) => void] {
 /** Key in the history state: the fragment of the previous entry, from which this one was opened. */
 const OPENED_FROM = 'openedFrom'
 
-/** The history state as an object, whoever wrote it. */
+/** History state as an object, even if another script wrote it. */
 function historyState(): Readonly<Record<string, unknown>> {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
@@ -242,7 +245,7 @@ export function openUrlState(change: UrlState): void {
 export function closeUrlState(change: UrlState): void {
   flush()
   const after = changed(change)
-  // A dialog may report its closing twice, and one step back is enough.
+  // A dialog may report twice that it closed, but only one step back is wanted.
   if (formatUrlState(after) === formatUrlState(snapshot())) return
   if (historyState()[OPENED_FROM] !== formatUrlState(openPart(after))) {
     patch(change)

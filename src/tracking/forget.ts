@@ -12,7 +12,7 @@ export function forgetTracking(jar: CookieJar = document): void {
   try {
     for (const storage of [localStorage, sessionStorage]) for (const name of namesIn(storage)) storage.removeItem(name)
   } catch (error) {
-    // A browser that forbids storage throws on mere access, and has nothing to delete.
+    // A browser that forbids storage throws at any access, and has no data to delete.
     console.info('tracking data not accessible', error)
   }
   if ('caches' in globalThis) void caches.delete('crossport-tracking')

@@ -1,7 +1,9 @@
 import { UNSENT_PAGES_PREFIX } from '../lib/left-pages.ts'
 import type { ShownPage } from './start.ts'
 
-/** Fields of a page that are stored: of its loader data only the content's id, or a search's words and results. */
+/**
+ * Fields of a page that are stored; of the page's loader data only the content's id, or a search's words and results.
+ */
 const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id', 'keyword', 'list', 'tools'] satisfies (
   | keyof ShownPage
   | 'content'

@@ -5,11 +5,11 @@ const KEY = 'crossport.tracking-settings'
 /** Destination of tracking records. */
 export interface TrackingSettings {
   address: string
-  /** True if this site's own server receives them. */
+  /** True if this site's own server receives the records. */
   isOwn: boolean
-  /** Retention in days on this site's own server. */
+  /** Days for which this site's own server stores the records. */
   retentionDays: number
-  /** Other sites of the operator, whose links pass on the device id. */
+  /** Other sites of the operator; links to them carry the device id. */
   siteLinker: readonly { part_url: string; after_hash: boolean }[]
 }
 
@@ -30,7 +30,7 @@ function lastSettings(storage: Storage): TrackingSettings | null | undefined {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '')
     return stored === null || isSettings(stored) ? stored : undefined
   } catch {
-    // Invalid JSON, because any script can write the storage.
+    // The JSON is invalid, because any script can write the storage.
     return undefined
   }
 }

@@ -36,7 +36,7 @@ export interface PageSource {
 }
 
 /**
- * Tracks the visit until the returned function is called: pages at once, everything else once the SDK and the settings
+ * Tracks the visit until the returned function is called: pages at once, all other events once the SDK and the settings
  * are loaded.
  */
 function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>): () => void {
@@ -99,7 +99,7 @@ function openChoice({ address, isOwn, retentionDays: days }: TrackingSettings): 
 export async function startTracking(pages: PageSource): Promise<void> {
   if (isTrackingRefusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
-  // Before the page is used, neither the visitor nor the server is asked. A refusal is final; the privacy page can
+  // Before the page is used, neither the visitor nor the server is asked. A refusal is final; only the privacy page can
   // change it.
   if (agreed === undefined)
     runWhenUsed(() => void readSessionTrackingSettings().then((known) => known && openChoice(known)))
@@ -115,7 +115,7 @@ export async function startTracking(pages: PageSource): Promise<void> {
     if (last === choice) choice.stop()
     if (last === choice || !last.isAgreed) forgetTracking()
   }
-  // Registered before any wait, so that no answer is missed.
+  // The listener is added before any wait, so that no answer is missed.
   onTrackingChoice((isAgreed) => void choose(isAgreed))
   if (agreed !== undefined) await choose(agreed)
 }

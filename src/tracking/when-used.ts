@@ -1,4 +1,4 @@
-/** Milliseconds after which the work runs even if the browser never reports idle time, as without drawn frames. */
+/** Milliseconds after which the work runs even if the browser never reports idle time, as when it draws no frames. */
 const BUSY_MS = 5000
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -13,7 +13,7 @@ const EXACT = { exact: true } as const
 export function AppLink({ href, ...rest }: AppLinkProps) {
   const [address = '', hash] = href.split('#')
   const [to = '/', query] = address.split('?')
-  // `aria-current` marks the exact address with its query, not pages below it.
+  // `aria-current` marks the link of the exact address with its query, not of pages below it.
   return (
     <Link
       {...('aria-current' in rest && { activeOptions: EXACT })}

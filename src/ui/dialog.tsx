@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   /** `sheet` is at the bottom on phones; `top` fills a phone's screen and is near the top on wide screens. */
   place?: 'sheet' | 'top'
-  /** True if title and closing button are visually hidden, for assistive technology only. */
+  /** True if title and closing button are visually hidden, but present for assistive technology. */
   bare?: boolean
   /** On a wide screen a dialog of place `top` grows with its content and shrinks only when this value changes. */
   stage?: string

@@ -22,7 +22,7 @@ export function toExcelText(cell: string): string {
     : plain
 }
 
-// Columns of codes are written as text, whatever their cells look like: 0101.21, 8517130000, 404.
+// Columns of codes are written as text, even if their cells look like numbers: 0101.21, 8517130000, 404.
 const CODES =
   /码|编号|单号|型号|账号|批号|税则|税目|^[类章]$|邮编|电话|手机|传真|国际格式|^号$|查询|原文|网址|链接|地址段|版本|\b(?:HS|HTS|SKU|ASIN|GTIN|EAN|UPC|ID|IP|SWIFT|code|phone|tel|zip)\b/i
 const LEADING_ZERO = /^0\d/
@@ -47,7 +47,9 @@ function numberCell(cell: string): ExcelCell | undefined {
 
 const DATE = /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const DAY = 86_400_000
-/** Day 0 of workbooks. Day numbers are correct from March 1900 on; before, Excel counts a day that never existed. */
+/**
+ * Day 0 of workbooks. Day numbers are correct from March 1900 on; before that, Excel counts a day that never existed.
+ */
 const DAY_0 = Date.UTC(1899, 11, 30)
 const FIRST_RIGHT = 61
 

@@ -8,8 +8,8 @@ export interface VerticalRange {
 export const TOAST_GAP_PX = 8
 
 /**
- * Returns the free position nearest to the wanted one for an element of a height that must not overlap `taken`; the
- * wanted one if there is none.
+ * Returns the free position nearest to the wanted position, for an element of a height that must not overlap `taken`;
+ * the wanted position if no position is free.
  */
 export function findFreeTop(
   wanted: number,

@@ -68,7 +68,7 @@ function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<
 
 const known = new Set<() => Promise<unknown>>()
 
-/** Loads all parts registered so far. A failed one is retried when rendered. */
+/** Loads all parts registered so far. A part that fails is retried when it is rendered. */
 export async function preloadParts(): Promise<void> {
   const loads = [...known]
   known.clear()
@@ -76,9 +76,9 @@ export async function preloadParts(): Promise<void> {
 }
 
 /**
- * A part of a page with a chunk of its own. Its prerendered markup stays and is usable until hydration. Its properties
- * must be referentially stable, or React would discard the markup. A part without prerendered markup may reserve space
- * by a `fallback`. `last` is for the one part without an error boundary above it.
+ * A part of a page with a chunk of its own. Its prerendered markup remains, and is usable until hydration. Its
+ * properties must be the same objects in every render, or React would discard the markup. A part without prerendered
+ * markup may reserve space by a `fallback`. `last` is for the one part without an error boundary above it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -92,7 +92,7 @@ export function lazyPart<Props extends object>(
   known.add(take)
   let Late = lazy(take)
   return memo(function LazyPart(props: Props) {
-    // The first component is retained, because replacing it would lose its input.
+    // The first component is retained, because replacing it would lose the input in it.
     const [Part, setPart] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     const retry = (): void => {
       remake()

@@ -81,7 +81,7 @@ export function Menu({ id, name, items, onChoose, disabled = false, children }: 
       const fits = ({ textContent }: HTMLElement): boolean => ` ${textContent.toLowerCase()}`.includes(` ${word}`)
       ;[...rows.slice(from), ...rows.slice(0, from)].find(fits)?.focus()
     } else return
-    // The page has key handlers of its own. Tab continues from the button.
+    // The page has key handlers of its own, so the event stops here. Tab continues from the button.
     event.stopPropagation()
     if (key !== 'Tab') event.preventDefault()
   }
@@ -102,7 +102,7 @@ export function Menu({ id, name, items, onChoose, disabled = false, children }: 
           event.preventDefault()
           setOpened(event.key === 'ArrowDown' ? 0 : -1)
         }}
-        // Otherwise the press that closes the menu would blur it first, and then open it again.
+        // Without this, the press that closes the menu would first blur it, and then open it again.
         onMouseDown={(event) => opened !== undefined && event.preventDefault()}
         ref={button}
         type="button"

@@ -14,6 +14,6 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name
   link.click()
   showToast(`已下载 ${name}`, { type: 'success' })
-  // Delayed, because some browsers read the address after the click has returned.
+  // The address is released late, because some browsers read it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

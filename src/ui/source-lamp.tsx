@@ -19,7 +19,7 @@ interface SourceLampProps {
   name: string
   /** Day of the data, formatted for display. */
   date?: string
-  /** Age or problem in a few words; placed last, because it may arrive after the page. */
+  /** Age or problem in a few words; it is last, because it may arrive after the page. */
   words?: string
 }
 

@@ -8,7 +8,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement
 export function replayInput(field: TextField, value: string, before: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   const { selectionStart, selectionEnd } = field
-  // Resets the value first, because React ignores an input event without a change.
+  // The value is reset first, because React ignores an input event without a change.
   field.value = before
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -47,7 +47,7 @@ export function useToastPlace(
   const { id, position } = toast ?? {}
   useLayoutEffect(() => {
     const drawn = element.current
-    // Each toast is a new element, so the effect runs for each.
+    // Each toast is a new element, so the effect runs for each toast.
     if (!drawn || id === undefined || position === undefined) return
     const look = (): void => put(drawn, dialog, position)
     look()

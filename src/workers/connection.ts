@@ -27,14 +27,17 @@ export class WorkerCrash extends Error {
 }
 
 /**
- * Starts the worker on first use; ends it when a call is aborted, when it crashes and after a minute of idling. Engines
- * are pure, so other waiting calls are repeated in the next worker.
+ * Starts the worker on first use; ends it when a call is aborted, when it crashes, and after an idle minute. Engines
+ * are pure, so other calls that wait are repeated in the next worker.
  */
 export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   const pending = new Set<Pending>()
   let worker: Worker | undefined
   let remote: Record<string, RemoteMethod> | undefined
-  /** True if a worker ever answered. If none did and there is no network, its script is not stored on this device. */
+  /**
+   * True if a worker ever answered. If none did and there is no network, the worker's script is not stored on this
+   * device.
+   */
   let answered = false
   let idle: ReturnType<typeof setTimeout> | undefined
 

@@ -10,7 +10,7 @@ const isTable = (value: unknown): value is RateTable => typeof value === 'object
  * key presses cheap.
  */
 export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>): WorkerClient<T> {
-  /** Tables are identified by object, because rates are referentially stable while a screen shows them. */
+  /** Tables are identified by object, because rates are the same object while a screen shows them. */
   const numbers = new WeakMap<RateTable, number>()
   let last = 0
 

@@ -24,14 +24,14 @@ interface Last<Value> {
 const NOTHING: Last<never> = { progress: 0 }
 
 /**
- * Milliseconds of grace for an outdated call: one that has run longer is aborted at once, a younger one after as long
- * again.
+ * Milliseconds that an outdated call may take: a call that has run longer is aborted at once, a younger one after the
+ * same time again.
  */
 const PATIENCE_MS = 200
 
 /**
- * Keeps a worker's answer to the latest request, whatever the order of answers. `request` must be referentially stable;
- * undefined sends nothing and clears the answer.
+ * Keeps a worker's answer to the latest request, in whatever order answers arrive. `request` must be the same object
+ * while it is unchanged; undefined sends nothing and clears the answer.
  */
 export function useWorkerAnswer<T, K extends keyof T & string>(
   client: WorkerClient<T>,
@@ -72,7 +72,7 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
       latest = false
       if (done) return
       if (performance.now() - startedAt > PATIENCE_MS) controller.abort()
-      // An unfinished call is aborted later, because the newer one waits behind it.
+      // An unfinished call is aborted later, because the newer call waits for it.
       else setTimeout(() => !done && controller.abort(), PATIENCE_MS)
     }
   }, [client, method, request, attempt])

@@ -18,7 +18,7 @@ export function AccountEntry() {
     )
   }
   return (
-    // A real link, for use before hydration and in a new tab.
+    // A link is used, so that it works before hydration and in a new tab.
     <AppLink
       className="btn-quiet"
       href="/account"

@@ -1,7 +1,9 @@
 import type { AppRouter } from '../../router.tsx'
 import { stripPrivateState } from '../../state/url-state.ts'
 
-/** A step for a URL that the router is about to push or replace: passes it on, changed or later, or drops it. */
+/**
+ * A step for a URL that the router is about to push or replace: calls `pass` with it, changed or later, or drops it.
+ */
 export type AddressStep = (address: string, pass: (address: string) => void, replaces: boolean) => void
 
 /*
@@ -10,9 +12,9 @@ export type AddressStep = (address: string, pass: (address: string) => void, rep
  */
 /** Redirects of the device's list (follow-moved.ts). */
 export const MOVED = 0
-/** A newer build that loads with the page (follow-build.ts). */
+/** Step that loads a newer build with the next page (follow-build.ts). */
 export const NEWER_BUILD = 1
-/** Query parameters that persist from page to page (keep-along.ts). */
+/** Step that adds the query parameters carried from page to page (keep-along.ts). */
 export const KEPT_QUERY = 2
 
 /** The loaded steps; all but the last are in late chunks. */

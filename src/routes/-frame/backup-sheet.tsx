@@ -150,7 +150,7 @@ export function BackupSheet() {
             className="hidden"
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // Cleared, so that the same file can be chosen again.
+              // The field is cleared, so that the same file can be chosen again.
               event.target.value = ''
               if (file) void choose(file)
             }}

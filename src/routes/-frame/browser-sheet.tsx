@@ -13,7 +13,10 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Explains how to open the page in the phone's browser for what WeChat's cannot do: files, printing, installing. */
+/**
+ * Explains how to open the page in the phone's browser, for functions that WeChat's browser lacks: files, printing,
+ * installing.
+ */
 export function BrowserSheet() {
   return (
     <Dialog onClose={closeSheet} open={useOpenSheet() === 'browser'} title="请在浏览器里打开">

@@ -4,7 +4,7 @@ import { CONTENT_OFFLINE_MESSAGE } from '../../lib/content/offline.ts'
 /** The destination of a fatal error (product specification, section 2.4). */
 export function getErrorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' {
   const message = error instanceof Error ? error.message : ''
-  // The API client puts text for the visitor into the message, so the ban is recognized by a flag.
+  // The API client puts text for the visitor into the message, so a flag identifies the ban.
   if (error instanceof Error && 'isBanned' in error && error.isBanned === true) return `/${BANNED_MESSAGE}`
   return message === CONTENT_OFFLINE_MESSAGE || message === BANNED_MESSAGE ? `/${message}` : '/404'
 }

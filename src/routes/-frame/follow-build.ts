@@ -7,7 +7,7 @@ import { addressSteps, NEWER_BUILD } from './addresses.ts'
  */
 function isUnsaved(): boolean {
   if (document.querySelector('dialog[open]')) return true
-  // A submitted search is the field's default value.
+  // The default value of the field is the search that was submitted.
   return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   )

@@ -15,7 +15,7 @@ export function startSessionGuard(router: AppRouter): () => void {
     const { pathname, href } = router.state.location
     if (session.status === 'out' && needsLogin(pathname)) requestLogin(href, true)
   }
-  // Subscribed before the session starts, because a known account is announced immediately.
+  // The listener is added before the session starts, because a known account is announced immediately.
   const stopOutbox = onAccountChange((account) => {
     if (account)
       void import('../../sync/engagement/outbox.ts').then(

@@ -27,7 +27,7 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
   return jsonLd({ '@type': 'BreadcrumbList', itemListElement: items })
 }
 
-/** Links to the section's feeds for feed readers; relative, so that they need no origin. */
+/** Links to the section's feeds for feed readers. The links are relative, so that they need no origin. */
 function feedLinks(path: string): string {
   const feed = findSectionFeed(path)
   if (!feed) return ''

@@ -12,7 +12,7 @@ export interface KeptAliveScreen {
   query: PageQuery
 }
 
-/** Maximum kept-alive screens: two lists and the latest flashes. Each is a few hundred hidden elements. */
+/** Maximum kept-alive screens: two lists and the latest flashes. Each screen is a few hundred hidden elements. */
 const MAX_SCREENS = 6
 
 /** The current screen, if it is kept alive. */

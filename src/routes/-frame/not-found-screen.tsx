@@ -6,11 +6,11 @@ import { ErrorPageLinks } from './elsewhere-links.tsx'
 import { useRedirectLookup } from './use-moved.ts'
 
 interface NotFoundProps {
-  /** Explanation, if more is known than that the page does not exist. */
+  /** Explanation, if it tells more than that the page does not exist. */
   reason?: string
 }
 
-/** The path of the page shown; while the next page loads, the router's location is already the next one's. */
+/** Path of the page shown. While the next page loads, the router's location is already that of the next page. */
 function useShownPath(): string {
   const router = useRouter()
   const [first] = useState(() => ({

@@ -33,8 +33,8 @@ function sentenceOf({ standing, size }: Readonly<OfflineStorage>): string {
 }
 
 /**
- * Tells once what is stored for offline use, or that nothing is stored on this connection, in an overlay that moves no
- * content and covers no field.
+ * Tells once which data is stored for offline use, or that nothing is stored on this connection, in an overlay that
+ * moves no content and covers no field.
  */
 export function OfflineNotice() {
   const hasRoom = useHasRoomForNotice()

@@ -9,7 +9,7 @@ const LINKS = 'main a[href^="/"]:not([href^="//"])'
 
 /** The chunks of a page: its route, and the tool or section. */
 interface PageCode {
-  /** Equal for pages with the same chunks. */
+  /** Key that is equal for pages with the same chunks. */
   key: string
   load: () => Promise<unknown>
 }

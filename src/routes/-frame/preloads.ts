@@ -26,7 +26,7 @@ export async function runLimitedPreload<Loaded>(preload: () => Promise<Loaded>):
   if (running < MAX) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    // The network may have gone while the preload waited for a slot.
+    // The network may have been lost while the preload waited for a slot.
     return isOutOfReach() ? undefined : await preload()
   } finally {
     end()

@@ -3,7 +3,7 @@ import { replayInput, type TextField } from '../../ui/type-again.ts'
 /** Input typed into a prerendered page before hydration. */
 interface TypedEarly {
   root: HTMLElement
-  /** Button pressed before React listened; React itself handles later presses. */
+  /** Button pressed before React listened; later presses are handled by React itself. */
   pressed: HTMLElement | null | undefined
   /** By field id: the current value, and the document's value. */
   values: Map<string, { value: string; before: string }>

@@ -20,7 +20,7 @@ export function describePage(matches: readonly Match[]): PageDescription {
   return loaded?.page ?? last?.staticData.page ?? FALLBACK
 }
 
-/** The description of the page shown; referentially stable while the page is the same. */
+/** Description of the page shown; the same object while the page is the same. */
 export function usePage(): PageDescription {
   return useMatches({ select: (matches) => describePage(matches) })
 }

@@ -13,7 +13,7 @@ function isCovered(field: Element | null | undefined): boolean {
   return bottom > innerHeight - ROOM && top < innerHeight
 }
 
-/** True if the notice would take too much of the window, or cover the page's first field or the focused one. */
+/** True if the notice would cover much of the window, the page's first field or the focused field. */
 function isInTheWay(): boolean {
   if (!matchMedia(TALL).matches) return true
   if ((visualViewport?.height ?? innerHeight) < innerHeight * WITH_KEYBOARD) return true
@@ -22,8 +22,8 @@ function isInTheWay(): boolean {
 }
 
 /**
- * True while the notice has room. Checked first when the page is in use and then after clicks, focus changes and
- * scrolling: an earlier notice would count as the page's largest paint.
+ * True while there is room for the notice. It is checked first when the page is in use, and then after clicks, focus
+ * changes and scrolling: an earlier notice would count as the page's largest paint.
  */
 export function useHasRoomForNotice(): boolean {
   const [hasRoom, setHasRoom] = useState(false)

@@ -10,7 +10,7 @@ export function startWechatShareUpdates(router: AppRouter): void {
   const tell = (): void => {
     const { title, meta, canonical } = getPageHead(router)
     const page = describePage(router.state.matches)
-    // The link contains the entered values, without private text.
+    // The link contains the entered values without private text.
     void shareInWechat({
       title,
       desc: meta.description ?? '',

@@ -31,8 +31,8 @@ export async function signOutDevice(id: string): Promise<void> {
 }
 
 /**
- * Signs out everywhere including here; returns the number of devices.
- * @throws ApiError whose message was already shown.
+ * Signs out on all devices including this one; returns the number of devices. @throws ApiError whose message was
+ * already shown.
  */
 export async function signOutEverywhere(): Promise<void> {
   const { ended } = await callServer(

@@ -52,8 +52,8 @@ export function uploadImage(
 }
 
 /**
- * Reads a private document for an `<img>` of this page; only its owner and operators may.
- * @throws Error if it does not exist or the server is not reached.
+ * Reads a private document for an `<img>` of this page; only its owner and operators may read it. @throws Error if it
+ * does not exist or the server is not reached.
  */
 export async function readDocument(hash: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(`/mapi/account/document?hash=${hash}`, {

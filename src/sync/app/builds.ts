@@ -19,7 +19,7 @@ async function readJson(address: string, cache: RequestCache): Promise<Readonly<
 
 async function readLatest(seen: string | undefined): Promise<BuildManifest | undefined> {
   const { id } = await readJson('/builds/latest.json', 'no-cache')
-  // Validated, because the id becomes part of an address.
+  // The id is checked, because it becomes part of an address.
   if (typeof id !== 'string' || !/^[0-9a-f]{1,64}$/.test(id)) throw new Error('latest.json names no build')
   if (id === seen) return undefined
   const { entry } = await readJson(`/builds/meta/${id}.json`, 'default')

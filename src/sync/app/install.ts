@@ -7,7 +7,7 @@ interface InstallPromptEvent extends Event {
 
 let offer: InstallPromptEvent | undefined
 
-/** Keeps track of whether the app is online, installed and installable. */
+/** Updates the app status when the app becomes online or offline, installed or installable. */
 export function watchAppStatus(): void {
   appStatus.online = navigator.onLine
   onNetworkChange((online) => {
@@ -34,7 +34,7 @@ export async function promptInstall(): Promise<boolean> {
   return answer?.outcome === 'accepted'
 }
 
-/** True on iOS, which has no install prompt: the visitor has to be told to use the share sheet. */
+/** True on iOS, which has no install prompt: the visitor is then told to use the share sheet. */
 export function needsIosHint(userAgent: string, maxTouchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

@@ -104,12 +104,12 @@ export function markOfflineUnsupported(): void {
   offlineStorage.standing = 'unsupported'
 }
 
-/** Removes the stored app and its data packs from the device. The visitor's own data stays. */
+/** Removes the stored app and its data packs from the device. The visitor's own data is not removed. */
 async function removeStored(): Promise<void> {
   await (await container()?.getRegistration())?.unregister()
   for (const name of await caches.keys())
     if (BUILD_CACHES.some((start) => name.startsWith(start))) await caches.delete(name)
-  // The markers of packs that the visitor removed stay.
+  // The markers of packs that the visitor removed are preserved.
   const packs = await caches.open(PACKS_CACHE)
   for (const { set } of builtSets) await packs.delete(getReferencePath(set))
   appStatus.offlineReady = false

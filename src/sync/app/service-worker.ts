@@ -9,14 +9,14 @@ import {
   startOfflineStorage,
 } from './offline-storage.ts'
 
-/** Milliseconds that a new build has to take control. */
+/** Maximum milliseconds until a new build takes control. */
 const PATIENCE_MS = 5000
-/** Session storage key of the build that the visitor asked to leave, kept across the reload. */
+/** Session storage key of the build that the visitor asked to leave; it survives the reload. */
 const LEFT_BUILD = 'crossport.left-build'
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
-/** Called once everything needed offline is stored; data packs may be downloaded now. */
+/** Called once all data for offline use is stored; data packs may then be downloaded. */
 function becomeReady(): void {
   markOfflineStored()
   if (appStatus.offlineReady) return
@@ -74,7 +74,7 @@ function finishUpdate(worker: ServiceWorkerContainer): void {
   const left = sessionStorage.getItem(LEFT_BUILD)
   sessionStorage.removeItem(LEFT_BUILD)
   if (left === null || left !== runningBuild()) return
-  // The new build took control during the reload, or will in a moment.
+  // The new build took control during the reload, or is about to.
   if (!registration?.waiting) {
     location.reload()
     return

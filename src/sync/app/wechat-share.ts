@@ -17,17 +17,17 @@ export interface WechatShare {
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url
 
 /**
- * The address to sign. WeChat on iPhones checks the one at which the page was first opened, after redirects, also for
- * later pages.
+ * The address to sign. For later pages too, WeChat on iPhones checks the address at which the first page was opened,
+ * after redirects.
  */
 function addressToSign(): string {
   const [visit] = /iPhone|iPad|iPod/.test(navigator.userAgent) ? performance.getEntriesByType('navigation') : []
   return withoutFragment(visit?.name ?? location.href)
 }
 
-/** The address last signed, and whether WeChat accepted the signature. */
+/** The address that was signed last, and a promise that is true if WeChat accepted the signature. */
 let signed: { url: string; taken: Promise<boolean> } | undefined
-/** True once the server has said that it has no WeChat application; no further requests then. */
+/** True once the server has reported that it has no WeChat application; no requests are made then. */
 let isOff = false
 
 /** Forgets a failed signature, so that the next page tries again: on iPhones all pages of a visit share one address. */
@@ -41,7 +41,7 @@ async function sign(url: string): Promise<boolean> {
   isOff = appId === ''
   if (isOff) return false
   await new Promise<void>((done, fail) => {
-    // From the second time on `ready` is called at once, before WeChat has checked.
+    // After the first time `ready` is called at once, before WeChat has checked the signature.
     wx.ready(done)
     wx.error((fault) => {
       forget(url)

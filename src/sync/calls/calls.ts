@@ -15,7 +15,7 @@ const RETRIES = 2
 
 /**
  * A call with the types of its contract. Method and path are repeated here, because contracts are not shipped to
- * browsers; wrong ones do not compile.
+ * browsers; if they differ from the contract, the code does not compile.
  */
 export function createEndpoint<Name extends keyof Calls>(
   method: Calls[Name]['method'],
@@ -50,7 +50,7 @@ function dropToken(why: string): void {
     import('../session/unsent.ts')
       .then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token))
       .catch((error: unknown) => console.info('ended login not reported', error))
-  // Notifies other tabs, and account listeners in this one.
+  // This notifies other tabs, and the account listeners in this tab.
   announce('session')
 }
 
@@ -79,7 +79,7 @@ const otherAccount = (): ApiError => new ApiError('network', '登录的账号变
 function refuseOther(shown: string | undefined): void {
   const token = getIdentity().token()
   if (shown === undefined || token === undefined || token === shown) return
-  // Makes the page switch to the account, if it has not noticed yet.
+  // This makes the page switch to the account, if it has not noticed the change yet.
   announce('session')
   throw otherAccount()
 }
@@ -96,15 +96,15 @@ const asShown =
   }
 
 /**
- * Calls the server. Every rejection is an ApiError, including kind `network` if another tab has signed in another
- * account than the page shows, before the call or before its answer.
+ * Calls the server. Every rejection is an ApiError, including one of kind `network` if another tab has signed in an
+ * account other than the one shown on the page, before the call or before its answer.
  */
 export const callServer: Request = asShown(async (endpoint, payload, options) => {
   if (import.meta.env.DEV) check ??= await loadCheck()
   return client.request(endpoint, payload, options)
 })
 
-/** Client without a login: calls are anonymous whoever is signed in. */
+/** Client without a login: its calls are anonymous even while an account is signed in. */
 const anonymous = createApiClient({ ...config, getToken: () => undefined, clearToken: () => undefined })
 
 /**
@@ -131,7 +131,7 @@ export function callServerAs(account: number | undefined, fetch?: ApiClientConfi
   }
 }
 
-/** Client for a login that has ended on this device: the server's verdict on the token changes nothing here. */
+/** Client for a login that has ended on this device: the server's answer about the token has no effect here. */
 export function createEndedLoginClient(token: string): ApiClient {
   return createApiClient({
     ...config,

@@ -5,5 +5,5 @@ export function setTokenOfPage(token: string | undefined): void {
   held = token
 }
 
-/** The token of the account that the page shows. Another tab may have stored another token since. */
+/** Token of the account that the page shows. Another tab may have stored another token since. */
 export const getShownToken = (): string | undefined => held

@@ -68,7 +68,7 @@ export async function pauseUntilActive(ms: number, signal: AbortSignal | undefin
     return () => clearTimeout(timer)
   })
   if (document.visibilityState !== 'visible') await until(signal, (done) => heard(document, 'visibilitychange', done))
-  // Waits for the network, because polls that fail offline would count towards the maximum.
+  // The poll waits for the network, because polls that fail offline would count towards the maximum.
   if (!navigator.onLine) await until(signal, (done) => heard(globalThis, 'online', done))
 }
 

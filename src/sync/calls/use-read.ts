@@ -5,7 +5,7 @@ import { onAnnouncement, onNetworkChange, type Topic } from '../device/device.ts
 /** Milliseconds for which an answer is cached after the last component that uses it is gone. */
 const REMEMBERED_MS = 5 * 60_000
 
-// Outside browsers nothing is read, and garbage collection timers would keep the process alive.
+// Outside browsers no data is read, and garbage collection timers would keep the process alive.
 const isBrowser = 'document' in globalThis
 
 const client = new QueryClient({

@@ -38,8 +38,8 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
 }
 
 /**
- * Calls that bypass the page's combined request: their answers may have changed a moment ago, by this visitor or by an
- * editor.
+ * Calls that are not part of the page's combined request: their answers may have changed a moment ago, by this visitor
+ * or by an editor.
  */
 const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile', 'listReplies', 'findReply'])
 
@@ -60,7 +60,7 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
   readHome: '快讯、展会和指南还没有存到这台设备上，联网后再看。',
 }
 
-/** The server was not reached, and the answer is not cached on this device. */
+/** Error for an answer that is not cached on this device while the server was not reached. */
 export class ContentNotCachedError extends Error {
   override readonly name = 'NeverRead'
   constructor(call: ContentCall, cause: unknown) {
@@ -68,7 +68,7 @@ export class ContentNotCachedError extends Error {
   }
 }
 
-/** The content does not exist, or was removed. */
+/** Error for a content that does not exist, or was removed. */
 export class ContentNotFoundError extends Error {
   override readonly name = 'NoSuchContent'
   /** Makes the router render the page as "not found". */
@@ -175,7 +175,7 @@ function askServer<Name extends ContentCall>(
 ): Promise<Heard<Name>> {
   const running = asking.get(question) ?? hear(name, input, question, page).finally(() => asking.delete(question))
   asking.set(question, running)
-  // The question includes the call's name, so the shared request has this answer's type.
+  // The question includes the name of the call, so the shared request has this answer's type.
   return running as Promise<Heard<Name>>
 }
 
@@ -223,7 +223,7 @@ export async function readContents<Name extends ContentCall>(
   }
 }
 
-/** An answer with its time; `isOld` if the server could not be reached since. */
+/** An answer with its time; `isOld` is true if the server could not be reached since. */
 export interface DatedAnswer<Name extends ContentCall> {
   answer: Answer<Name>
   /** Time of the answer, in milliseconds since 1970. */

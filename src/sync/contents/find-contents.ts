@@ -13,7 +13,7 @@ const COUNT = createEndpoint<'countFound'>('GET', '/mapi/content/found')
 /** A suggested content. */
 type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
 
-/** Contents found by a keyword; `isOfDevice` if only contents cached on this device were searched. */
+/** Contents found by a keyword; `isOfDevice` is true if only contents cached on this device were searched. */
 interface FoundContents {
   list: NamedContent[]
   isOfDevice: boolean
@@ -84,7 +84,7 @@ export function searchAnswers(
 /** Searches the contents cached on this device for every word of a keyword. */
 export async function searchCachedContents(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
   const { database } = await import('../../db/database.ts')
-  // Reads a few megabytes at most, after a pause in typing.
+  // The cache has a few megabytes at most, and this runs after a pause in typing.
   const rows = await database.contents.toArray()
   return searchAnswers(
     rows.map(({ answer }) => answer),

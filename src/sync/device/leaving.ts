@@ -10,7 +10,7 @@ export function markLogoutPending(): void {
   }
 }
 
-/** True if a logout was interrupted before it removed all of the account's data. */
+/** True if a logout was interrupted before it had removed all of the account's data. */
 export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

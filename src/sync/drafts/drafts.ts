@@ -27,7 +27,7 @@ const joined = (key: string, stored: string | undefined, text: string): string =
 let timer: ReturnType<typeof setTimeout> | undefined
 let endMirroring: (() => void) | undefined
 
-/** Keys of stored drafts; undefined if the list cannot be read, and then every key may have a draft. */
+/** Keys of stored drafts; undefined if the list cannot be read: then any key may have a draft. */
 function keptKeys(): Set<unknown> | undefined {
   try {
     const keys: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
@@ -89,7 +89,7 @@ function mirror(): void {
     try {
       if (text.length <= MAX_MIRROR_LENGTH) sessionStorage.setItem(DRAFT_MIRROR_PREFIX + key, text)
     } catch (error) {
-      // Session storage may be full or forbidden; the database write may still finish in time.
+      // Session storage may be full or forbidden; the write to the database may still finish in time.
       console.warn('draft not mirrored', error)
     }
   }
@@ -102,7 +102,7 @@ function takeMirrored(key: string): string | null {
     sessionStorage.removeItem(DRAFT_MIRROR_PREFIX + key)
     return text
   } catch (error) {
-    // A browser that forbids storage throws on mere access.
+    // A browser that forbids storage throws at any access.
     console.warn('draft not read', error)
     return null
   }
@@ -129,12 +129,12 @@ export function restoreMirroredDrafts(): void {
 /** Saves a tool's draft after the debounce. */
 export function saveDraft(key: string, text: string): void {
   endMirroring ??= onPageHidden(mirror)
-  // A mirrored text is older and must not be restored later.
+  // The mirrored text is older and must not be restored later.
   takeMirrored(key)
   unsaved.set(key, joined(key, unsaved.get(key), text))
   if (text !== '') noteKept(key, true)
   clearTimeout(timer)
-  // Loads the database now, because the device may be offline when it is needed; errors are reported when saving.
+  // The database is loaded now, because the device may be offline when it is needed; errors are reported when saving.
   table().catch(() => undefined)
   timer = setTimeout(() => {
     flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
@@ -155,7 +155,7 @@ export async function readDraft(key: string): Promise<string> {
 }
 
 /**
- * Deletes drafts of account forms from this device, except those of account `but`. Content drafts are handled by
+ * Deletes drafts of account forms from this device, except those of account `but`. For drafts of contents see
  * `deleteOtherContentDrafts` (publishing/device-writings.ts).
  */
 export async function deleteAccountFormDrafts(but?: number): Promise<void> {

@@ -18,7 +18,7 @@ const DELIVER = createEndpoint<'deliverIntentions'>('POST', '/mapi/engagement/de
 /** Maximum intentions per request, as in the contract. */
 const MAX_AT_ONCE = 50
 
-/** Status if another account is signed in than the one that made the changes. */
+/** HTTP status for changes made by an account that is no longer signed in because another one is. */
 const OTHER_ACCOUNT = 409
 
 let told: ServerTimeReading | undefined
@@ -55,7 +55,9 @@ async function nextOf(account: number) {
   return (await readUnsettledRows(account)).filter(({ waiting }) => waiting.refusal === '').slice(0, MAX_AT_ONCE)
 }
 
-/** Stamps the changes to send in one transaction; a change replaced meanwhile is stamped in its present state. */
+/**
+ * Stamps the changes to send in one transaction; a change that was replaced meanwhile is stamped in its present state.
+ */
 async function stamp(account: number, targets: readonly Target[], by: number): Promise<Stamped[]> {
   const now = Date.now()
   const entries = await updateEngagementEntries(
@@ -93,7 +95,9 @@ async function deliverSome(account: number, rows: Awaited<ReturnType<typeof next
   }
 }
 
-/** Result of a delivery: done; retry later, after the delay requested by the server if any; or only after a login. */
+/**
+ * Result of a delivery: done; a retry later, after the server's delay if it stated one; or a retry only after a login.
+ */
 export type DeliveryResult = { end: 'done' } | { end: 'again'; afterMs?: number | undefined } | { end: 'login' }
 
 /** Delivers all pending likes, favorites and follows of an account. Undelivered ones are unchanged. */

@@ -28,7 +28,7 @@ export interface EngagementRequest extends Target {
 }
 
 /**
- * A target shown on the page, with the number of components that show it, and the type if likes are requested for the
+ * A target shown on the page, with the number of components that show it, and its type if likes are requested for the
  * whole type.
  */
 interface Followed {

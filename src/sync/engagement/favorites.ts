@@ -94,7 +94,7 @@ export async function refreshFavorites(account: number): Promise<void> {
     }
   }
   if (!isWhole) return
-  // Removed on another device, or withdrawn by its author; the content's page tells which.
+  // The favorite was removed on another device, or the content withdrawn by its author; the content's page tells which.
   await resetEngagementRows(
     account,
     before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target)),

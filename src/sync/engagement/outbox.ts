@@ -41,7 +41,7 @@ async function deliverWhileWanted(): Promise<void> {
   } while (isWantedAgain)
 }
 
-/** Delivers pending likes, favorites and follows, one tab at a time. Later ones are included. */
+/** Delivers pending likes, favorites and follows, one tab at a time. Changes that are made meanwhile are included. */
 export function flushEngagementOutbox(): void {
   clearTimeout(timer)
   isWantedAgain = running !== undefined

@@ -16,8 +16,8 @@ import {
 } from './replica-store.ts'
 
 /**
- * Deletes the choices listed in `leaving` of a logged-out account; if the page is closed before, this is repeated
- * later.
+ * Deletes the choices listed in `leaving` of a logged-out account; if the page is closed before that, the deletion is
+ * repeated later.
  */
 async function finishLeaving(account: number): Promise<void> {
   const { facts, replica } = await readStoredReplica(account)

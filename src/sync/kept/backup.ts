@@ -31,8 +31,8 @@ function localOf(backup: Backup): LocalEntries {
 }
 
 /**
- * Takes unsynced choices from the file where the device has the default: theme, history setting, and recent tools with
- * their input.
+ * Takes choices that are never synced from the file if the device has the default: theme, history setting, and recent
+ * tools with their input.
  */
 function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
   const { theme, keepsHistory } = createDefaultPreferences()

@@ -29,10 +29,10 @@ import {
 
 const EXCHANGE = createEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
 
-/** Lock name: one tab at a time, because all tabs share the device's data. */
+/** Name of the lock: one tab at a time may sync, because all tabs share the device's data. */
 export const SYNC_LOCK = 'kept'
 
-/** Maximum rounds; a device with constantly new changes then waits for its next sync. */
+/** Maximum rounds; if there are always new changes, the rest waits for the next sync. */
 const MAX_ROUNDS = 5
 
 /** Maximum milliseconds for which an exchange may hold the lock. */
@@ -101,7 +101,7 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
       await storeReplica({ replica: answered.replica, facts: stored.facts }, answered.joined)
       return allReplaced
     }
-    // The visitor changed a choice meanwhile; repeats, to record that first.
+    // The visitor changed a choice meanwhile, so the step is repeated, to record that change first.
     pull = { ...pull, changes: [], sent: [], refused: [], isWhole: false, isBehind: false }
   }
 }

@@ -30,7 +30,7 @@ function tellReplaced(replaced: readonly ReplacedDraft[]): void {
 }
 
 function exchange(): void {
-  // A hidden page leaves the sync to the visible one.
+  // A hidden page leaves the sync to a visible one.
   if (!isVisibleAndOnline()) return
   clearTimeout(sending)
   exchangedAt = Date.now()
@@ -56,7 +56,7 @@ function noteSoon(): void {
   noting = setTimeout(note, NOTE_AFTER_MS)
 }
 
-/** Starts the sync. Call when somebody is signed in; further calls do nothing. */
+/** Starts the sync. Call it when an account is signed in; further calls do nothing. */
 export function startSync(): void {
   if (started) return
   started = true
@@ -70,7 +70,7 @@ export function startSync(): void {
   onAccountChange((account) => account && exchange())
   runWhenIdle(() => {
     exchange()
-    // Preloaded, because a logout without a network needs it too.
+    // The module is loaded in advance, because a logout without a network needs it too.
     import('./leave.ts').catch((error: unknown) => console.info('logout not prepared', error))
   })
 }

@@ -38,7 +38,7 @@ async function sendRest(account: number, token: string): Promise<void> {
 
 /**
  * After a logout, sends unsent changes by the ended login's token within a timeout, and removes the account's synced
- * data from this device. If another tab holds the lock for longer, the removal happens later. Never rejects.
+ * data from this device. If another tab holds the lock too long, the removal happens later. Never rejects.
  */
 export async function pushAndDetachAccount({
   account,

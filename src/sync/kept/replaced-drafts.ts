@@ -11,7 +11,7 @@ export const MAX_REPLACED_DRAFTS = 10
 export const MAX_REPLACED_AGE_MS = 30 * 86_400_000
 /** Shorter maximum age in milliseconds for cleared fields, since the visitor may want the text gone. */
 const MAX_PRESSED_AGE_MS = 86_400_000
-/** Texts up to this many characters are quickly typed again and not stored. */
+/** Maximum characters of texts that are not stored, because they are quickly typed again. */
 const SHORT = 40
 
 /** Local storage flag that the table has rows, so that a page need not open the database if there are none. */
@@ -72,7 +72,7 @@ export async function storeDraftsReplacedByButton(
   now: number,
 ): Promise<() => Promise<void>> {
   const account = session.account?.id ?? 0
-  // While the login's account is unknown nothing is stored, because others might see the text.
+  // While the account of the login is unknown nothing is stored, because others might see the text.
   if (session.status === 'in' && account === 0) return () => Promise.resolve()
   const long = drafts.filter(({ text }) => text.trim().length > SHORT)
   if (long.length === 0) return () => Promise.resolve()
@@ -130,8 +130,8 @@ export async function restoreReplacedDraft(id: number, now: number): Promise<voi
     const kept = await database.replacedDrafts.get(id)
     if (!kept) return undefined
     const current = await database.drafts.get(kept.key)
-    // A row without an account may be from before the login, but the text that it replaces belongs to the present
-    // account.
+    // A row without an account may be from before the login, but the text that it replaces belongs to the account now
+    // signed in.
     const owner = kept.account === 0 ? (session.account?.id ?? 0) : kept.account
     await database.drafts.put({ key: kept.key, text: kept.text, savedAt: now })
     await database.replacedDrafts.delete(id)

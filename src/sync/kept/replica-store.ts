@@ -98,7 +98,7 @@ async function readKinds(isRead: (kind: SyncKind) => boolean): Promise<DeviceSna
   return { local, choices }
 }
 
-/** Reads a snapshot of the device; tables are included only if one of the replicas syncs them. */
+/** Reads a snapshot of the device; a table is included only if one of the replicas syncs its type. */
 export const readSyncedSnapshot = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<DeviceSnapshot> =>
   readKinds((kind) => replicas.some((replica) => isKindSynced(replica, kind)))
 

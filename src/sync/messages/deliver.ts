@@ -52,7 +52,7 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessageDeliveryResult> {
       await updateWaitingMessage(row.key, { account: 0 })
       return sendOrRefuse({ ...row, account: 0 })
     }
-    // The message waits for the login of its account.
+    // The message waits until its account signs in.
     if (code === UNAUTHORIZED_CODE) return { again: false }
     if (
       error.kind === 'envelope' &&

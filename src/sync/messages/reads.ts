@@ -59,8 +59,8 @@ export function ownRegistrationQuery(contentId: number, account: number): ReadQu
 }
 
 /**
- * Cancels the own registration with a key, otherwise the one of this device or account.
- * @throws ApiError whose message is for the visitor.
+ * Cancels a registration by its key; without a key, the registration of this device or account. @throws ApiError whose
+ * message is for the visitor.
  */
 export async function cancelOwnRegistration(contentId: number, ofKey?: string): Promise<void> {
   const call = callServerAs(session.status === 'in' ? session.account?.id : 0)

@@ -104,7 +104,7 @@ export async function runReviewStep<Step extends keyof Decisions>(step: Step, in
   try {
     await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)
   } finally {
-    // A conflict means that somebody else changed the content, so the page reads it again.
+    // A conflict means that another person changed the content, so the page reads it again.
     announce('publishing')
   }
 }

@@ -27,7 +27,7 @@ export interface ContentDraft {
   sentAt: number
   /** True if the server has exactly this draft's texts. */
   isSent: boolean
-  /** The last sent texts as JSON, in case the answer was lost. */
+  /** Texts that were sent last, as JSON, in case the answer was lost. */
   attempt: string
 }
 
@@ -122,8 +122,8 @@ export async function deleteContentDraft(account: number, key: string): Promise<
 }
 
 /**
- * Deletes the content drafts of other accounts from this device. Unsent ones stay, hidden, until their account signs in
- * again.
+ * Deletes the content drafts of other accounts from this device. Unsent drafts remain, hidden, until their account
+ * signs in again.
  */
 export async function deleteOtherContentDrafts(but?: number): Promise<void> {
   await flushDrafts()

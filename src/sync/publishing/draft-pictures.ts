@@ -58,7 +58,7 @@ export async function uploadDraftPictures({
         signal,
         onSent: (part) => onPart(id, part),
       })
-      // After an abort nobody would put its address into the text, so the picture stays here.
+      // After an abort its address would not be put into the text, so the picture remains here.
       signal.throwIfAborted()
       onStored(getLocalPictureAddress(id), url)
       await pictures.delete(id)

@@ -79,7 +79,7 @@ async function post(account: number, writing: ContentDraft): Promise<ContentDraf
 
 /**
  * Sends a content. `keep` stores the attempt first, so that a text whose answer was lost does not count as a conflict.
- * @throws ApiError for everything but a conflict.
+ * @throws ApiError for every failure except a conflict.
  */
 export async function sendContentDraft(
   account: number,
@@ -97,7 +97,7 @@ export async function sendContentDraft(
     const there = await readOwnContent(account, id)
     const theirs = toContentDraft(there)
     const known = [writing.attempt, tried.attempt]
-    // The server's text was sent from here, only the answer was lost.
+    // The server's text was sent from this device, and only the answer was lost.
     if (known.includes(asSent(theirs)))
       return { writing: await post(account, { ...tried, id, version: there.version }) }
     return { other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } }

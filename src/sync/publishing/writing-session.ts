@@ -63,7 +63,7 @@ export interface ContentEditorSession {
 
 const KEEP_MS = 300
 /**
- * Delay of sending after typing stops, and minimum between two requests, in milliseconds: the server's limit is a few
+ * Milliseconds between the end of typing and the sending, and minimum between two requests: the server's limit is a few
  * per minute.
  */
 const SEND_MS = 3_000
@@ -104,7 +104,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     state = { ...state, ...some }
     if (!isClosed) onState()
   }
-  /** A save after the page was closed is merged with a later page's draft, and must not restore a deleted one. */
+  /** A save after the page was closed is merged with a later page's draft, and must not restore a deleted draft. */
   const storeLate = (writing: ContentDraft): void => {
     findContentDraft(account, writing.key)
       .then((kept) => kept && saveContentDraft(account, writing))
@@ -164,7 +164,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
         announce('publishing')
       }
     } catch (error) {
-      // Without the server the draft stays on the device and is sent when the network returns.
+      // If the server is not reached, the draft remains on the device and is sent when the network returns.
       if (!canUseStoredData(error)) set({ refusal: error instanceof Error ? error.message : '服务器没有收下' })
     } finally {
       set({ isSending: false })
@@ -175,7 +175,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
   const refresh = async (): Promise<void> => {
     if (state.writing.id === 0 || !navigator.onLine) return
     const there = await readOwnContent(account, state.writing.id)
-    // Waits for running requests, because the read may have been answered before or after they were stored.
+    // Running requests are awaited, because the read may have been answered before or after they were stored.
     await sendings
     if (isClosed) return
     const { writing } = state
@@ -189,7 +189,7 @@ export function openContentEditor(account: number, place: ContentDraftRef, onSta
     else set({ other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } })
   }
 
-  /** The server no longer has the content, so unsent changes become a new content. */
+  /** Continues after the server has lost the content: unsent changes become a new content. */
   async function outlive(): Promise<void> {
     const { writing } = state
     await deleteContentDraft(account, writing.key)

@@ -8,8 +8,8 @@ export interface RatesWithPrevious {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /**
- * Maximum milliseconds by which a rate's day may be ahead of this clock: providers may be a day ahead of UTC, more is
- * an error.
+ * Maximum milliseconds by which a rate's day may be ahead of this clock: a provider's day may be one ahead of UTC; more
+ * is an error.
  */
 const AHEAD_MS = 2 * 86_400_000
 

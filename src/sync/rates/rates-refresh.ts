@@ -39,7 +39,7 @@ async function askForBackground(): Promise<void> {
 }
 
 const quietly = (what: string, action: Promise<void>): void => {
-  // The refresh is automatic, so a failure is only logged: the known rates stay, with their age.
+  // The refresh is automatic, so a failure is only logged: the known rates remain, with their age.
   action.catch((error: unknown) => console.info(what, error instanceof Error ? error.message : error))
 }
 

@@ -64,7 +64,10 @@ export async function readStoredTrend(
   return legs.length === codes.length ? join(provider, legs) : undefined
 }
 
-/** True if a trend should be requested again, also if its time is in the future, which a wrong clock causes. */
+/**
+ * True if a trend is to be requested again because it is old, or because its time is in the future, which a wrong clock
+ * causes.
+ */
 export function isTrendStale({ checkedAt }: StoredTrend, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }

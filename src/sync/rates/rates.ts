@@ -8,7 +8,7 @@ import { announce } from '../device/device.ts'
 
 /** The newest rates of a provider on this device. */
 export interface KnownRates extends RatesWithPrevious {
-  /** `bundled` rates ship with the app, `server` rates were fetched, now or earlier. */
+  /** `bundled` rates ship with the app; `server` rates were fetched from the server, now or earlier. */
   origin: 'bundled' | 'server'
   /** Time of the last successful request, in milliseconds since 1970; 0 if never. */
   checkedAt: number
@@ -76,7 +76,7 @@ async function readBackground(provider: RateProvider): Promise<KnownRates | unde
   return pair && { ...pair, origin: 'server', checkedAt: Date.parse(response?.headers.get('date') ?? '') || 0 }
 }
 
-/** The rates that ship with the app; only one provider's do. */
+/** Rates that ship with the app; there are such rates of one provider only. */
 async function readBundled(provider: RateProvider): Promise<KnownRates | undefined> {
   if (provider !== 'currency-api') return undefined
   return { ...(await exchangeRateWorker.call('bundled', {})), origin: 'bundled', checkedAt: 0 }
@@ -102,7 +102,7 @@ export async function readCurrentRates(provider: RateProvider): Promise<KnownRat
   const all = [...found, known.get(provider)]
   const best = newest(all)
   if (!best) return undefined
-  // The server may have been asked later without newer rates.
+  // The server may have been asked later than that, without newer rates.
   const rates = { ...best, checkedAt: Math.max(...all.map((candidate) => candidate?.checkedAt ?? 0)) }
   known.set(provider, rates)
   return rates

@@ -7,15 +7,15 @@ const KEY = 'crossport.ended-sessions'
 const MAX = 10
 
 /**
- * Tokens of logins that ended on this device but, without a network, not yet at the server. They were stored here as
- * cookies before.
+ * Tokens of logins that ended on this device but, without a network, not yet at the server. They had been stored here
+ * as cookies before.
  */
 function readLeft(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((token): token is string => typeof token === 'string').slice(-MAX) : []
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('ended sessions not read', error)
     return []
   }

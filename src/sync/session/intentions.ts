@@ -11,7 +11,7 @@ const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {
 }
 
 const KEY = 'crossport.intention'
-/** Maximum age of a pending action in milliseconds; later nobody expects it. */
+/** Maximum age of a pending action in milliseconds; a visitor no longer expects an older action. */
 const MEANT_FOR_MS = 30 * 60_000
 
 /** Stores an action in this tab until the login, which may lead through other sites. */
@@ -67,7 +67,7 @@ export async function runPendingAction(now = Date.now()): Promise<void> {
     const kept = readKept(now)
     if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('pending action failed', error)
   } finally {
     clearPendingAction()

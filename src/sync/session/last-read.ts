@@ -18,7 +18,7 @@ function readKept(account: number): Readonly<Record<string, unknown>> {
     const kept = fieldsOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
     return kept.account === account ? fieldsOf(kept.reads) : {}
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('last answers not read', error)
     return {}
   }

@@ -21,7 +21,7 @@ export async function readLoginWays(signal?: AbortSignal) {
   return callServer(createEndpoint<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
 }
 
-/** A captcha being solved: its number and purpose, and its expiry. */
+/** A captcha being solved, with its number, purpose and expiry. */
 interface Proof {
   key: string
   until: number
@@ -64,11 +64,11 @@ export function prepareCaptcha(number: string, purpose: LoginPurpose, now = Date
 }
 
 /**
- * Sends a code to a number, E.164. Records the gap until the next one, also if the server says that it is not over.
- * @throws ApiError whose message is for the visitor.
+ * Sends a code to a number, E.164. Records the time of the next possible code, also if the server refuses because that
+ * time is not reached. @throws ApiError whose message is for the visitor.
  */
 export async function sendCode(number: string, purpose: LoginPurpose): Promise<void> {
-  // A WeChat binding is tied to this browser's client id.
+  // The server ties a WeChat binding to this browser's client id.
   ensureClientId()
   const captchaVerifyParam = await prepareCaptcha(number, purpose)
   prepared = undefined
@@ -89,7 +89,7 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
   }
 }
 
-/** Data of a first WeChat login that binds a phone; the server provides both parts. */
+/** Data of a first WeChat login that binds a phone number; both parts come from the server. */
 export interface WechatBinding {
   unionId: string
   bindToken: string

@@ -34,7 +34,7 @@ import {
 
 const USER_INFO = createEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
 
-/** Maximum milliseconds that a logout waits for removing the account's data; the rest is done later. */
+/** Maximum milliseconds for which a logout waits until the account's data is removed; the rest is removed later. */
 const LEAVE_MS = 10_000
 
 /** The token to which the state belongs. */
@@ -72,7 +72,7 @@ function failWaiting(token: string): void {
   failQueuedActions({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
 }
 
-/** Loads the user from the server. After a failure the user has its defaults, but a known account stays. */
+/** Loads the user from the server. After a failure the user has its defaults, but a known account remains. */
 async function loadUser(token: string): Promise<void> {
   beginUserLoad()
   try {
@@ -95,7 +95,7 @@ async function loadUser(token: string): Promise<void> {
 }
 
 /**
- * True in an embedding app, which handles the login itself: the user is loaded when needed, not at the start (product
+ * True in an embedding app that handles the login itself: the user is loaded when needed, not at the start (product
  * specification, section 2.4).
  */
 const isLeftToApp = (): boolean => !hasQueuedActions() && new URLSearchParams(location.search).has('webview')
@@ -211,15 +211,14 @@ export async function logout(): Promise<void> {
   const unsent = navigator.onLine || ended.account === undefined ? 0 : await countUnsent(ended.account)
   if (unsent > 0) showToast(`已退出，${String(unsent)} 项还没有同步，留到你下次在这台设备登录`, { duration: 6000 })
   await takeKept(ended)
-  // Not awaited, because another tab may hold the lock while the server is slow.
+  // The result is not awaited, because another tab may hold the lock while the server is slow.
   void endPendingSessions()
 }
 
 /**
- * Runs an action now if somebody is signed in, otherwise after the login that it requests. While the session is
- * unknown, the visitor is told, and the action runs within seconds or fails. If the login leads through another site,
- * the stored pending action runs instead.
- * @param id The content for which the login is requested.
+ * Runs an action now if an account is signed in, otherwise after the login that it requests. While the session is
+ * unknown, a toast tells the visitor, and the action runs within seconds or fails. If the login leads through another
+ * site, the stored pending action runs instead. @param id The content for which the login is requested.
  */
 export function runWhenSignedIn(
   action: () => void | Promise<void>,
@@ -240,7 +239,7 @@ export function runWhenSignedIn(
   }
 }
 
-/** Called if the visitor does not sign in: drops all pending actions. */
+/** Drops all pending actions; called if the visitor does not sign in. */
 export function cancelLogin(): void {
   clearQueuedActions()
   closeLoginDialog()

@@ -15,9 +15,9 @@ export async function countUnsent(account: number): Promise<number> {
 }
 
 /**
- * Tells that the server ended a login, if another device ended it or unsent data is left, which only a new login can
- * send. For a ban its page is opened.
- * @param token Token of the login; undefined if another call has reported it already.
+ * Tells the visitor that the server ended a login, if another device ended it, or if unsent data is left, which can be
+ * sent only after a new login. For a ban it opens the ban's page. @param token Token of the login; undefined if another
+ * call has reported it already.
  */
 export async function reportEndedSession(
   account: number | undefined,

@@ -10,7 +10,7 @@ interface Press {
   token: string | undefined
 }
 
-/** Milliseconds after which a waiting action is reported as failed; later nobody expects it. */
+/** Milliseconds after which a waiting action is reported as failed; a visitor no longer expects it later. */
 const CONFIRM_MS = 8000
 
 let waiting: Press[] = []
@@ -40,8 +40,8 @@ export function queueActionForAccount(run: Run, token: string, onLate: () => voi
 }
 
 /**
- * Handles a change of the token: actions queued while signed out go to the new login, those of another token are
- * dropped.
+ * Handles a change of the token: actions queued while signed out are assigned to the new login, actions of another
+ * token are dropped.
  */
 export function retainActionsForToken(token: string | undefined): void {
   waiting = waiting.flatMap((press) =>
@@ -69,7 +69,7 @@ export async function runQueuedActions(): Promise<void> {
   const runs = takePresses()
   if (runs.length === 0) return runPendingAction()
   for (const run of runs) await run()
-  // Cleared only afterwards: if the visitor leaves this page meanwhile, the action runs on the next one.
+  // The stored action is removed only after it ran: if the visitor leaves this page meanwhile, it runs on the next one.
   clearPendingAction()
 }
 

@@ -4,12 +4,12 @@ import { callServer, createEndpoint } from '../calls/calls.ts'
 import { ensureClientId } from '../calls/identity.ts'
 import { completeLogin, type WechatBinding } from './login.ts'
 
-/** 1: QR code for another device; 2: inside WeChat itself. */
+/** 1: QR code for another device; 2: login inside WeChat itself. */
 export type WechatFlow = 1 | 2
 
 const KEY = 'crossport.wechat-login'
 const QUIET = { toast: false, noNavigate: true } as const
-/** Codes that WeChat's browser returns if the visitor refused; other browsers return nothing. */
+/** Codes that WeChat's browser returns if the visitor refused; other browsers return no code. */
 const REFUSED = ['', 'authdeny']
 
 /**
@@ -17,7 +17,7 @@ const REFUSED = ['', 'authdeny']
  * @param redirectPath Path on this site to open in the end.
  */
 export async function beginWechatLogin(type: WechatFlow, redirectPath: string): Promise<void> {
-  // The state is tied to this browser's client id.
+  // The server ties the state to this browser's client id.
   ensureClientId()
   const { url, state } = await callServer(
     createEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'),
@@ -40,7 +40,7 @@ function readBegun(): { state: string; redirectPath: string } {
     >
     if (typeof state === 'string' && typeof redirectPath === 'string') return { state, redirectPath }
   } catch (error) {
-    // Any script can write the storage, and a browser that forbids it throws on mere access.
+    // Any script can write the storage, and a browser that forbids it throws at any access.
     console.warn('login by WeChat not read', error)
   }
   return { state: '', redirectPath: '' }
@@ -70,14 +70,14 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
   const begun = readBegun()
   const { redirectPath } = begun
   const fail = (message: string): WechatOutcome => ({ end: 'failed', message, mayRepeat: false, redirectPath })
-  // Prevents login CSRF: another person's link would sign the visitor in as that person.
+  // This check prevents login CSRF: another person's link would sign the visitor in as that person.
   if (state === '' || state !== begun.state || !/^[\w-]*$/.test(code)) return fail('这次微信登录已失效，请重新登录')
   if (REFUSED.includes(code)) {
     dropBegun()
     return fail('你在微信里取消了登录')
   }
   try {
-    // State and code are valid once, so there is no automatic retry, which would hide the first error.
+    // State and code are valid once, so there is no automatic retry: it would hide the first error.
     const answer = await callServer(
       createEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'),
       { code, state, type },

@@ -29,12 +29,9 @@ export type BuildSet = (typeof builtSets)[number]
 type Version = Pick<StoredPack, 'hash' | 'date'>
 
 const MANIFEST = '/reference/manifest.json'
-/** Free space that a download needs, as a multiple of the file's size. */
+/** Free space needed for a download, as a multiple of the file's size. */
 const SPARE = 1.2
-/**
- * Milliseconds after which a download is aborted if it received less than `MIN_BYTES` meanwhile: other tabs wait for
- * it.
- */
+/** Milliseconds after which a download is aborted unless it received `MIN_BYTES` meanwhile: other tabs wait for it. */
 const SILENCE_MS = 30_000
 /**
  * Minimum bytes per `SILENCE_MS`, about two kilobytes a second uncompressed: slower than any usable connection; two
@@ -229,7 +226,7 @@ async function fetchSet(
         if (!answer.ok) throw new Error(`${answer.status}`)
         return readBytes(answer, (count) => {
           heard(count)
-          // Progress relative to the build's size, because the server's size is unknown.
+          // The progress is relative to the size in this build, because the size at the server is unknown.
           note(set, { progress: Math.min(1, count / bytes) })
         })
       },
@@ -237,7 +234,7 @@ async function fetchSet(
     )
     if (!(await mayStore())) return
     note(set, { progress: 0, isStoring: true })
-    // Progress may be reported after the end and is then ignored.
+    // Progress that is reported after the end is ignored.
     const onProgress = (progress: number): void => void (statusOf(set).isStoring && note(set, { progress }))
     noteChange(set, {
       stored: await packsWorker.call('store', { set, bytes: whole, columns }, { onProgress }),
@@ -272,7 +269,7 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   const cache = await openPacks()
   const kept = await cache?.match(getReferencePath(set))
   if (!cache || !kept) return () => Promise.resolve()
-  // Copied to memory, so that undo works offline.
+  // The pack is copied to memory, so that undo works offline.
   const copy = new Response(await kept.blob(), { headers: kept.headers })
   await cache.put(getRefusalMarkerPath(set), new Response(''))
   await cache.delete(getReferencePath(set))
@@ -345,8 +342,8 @@ function check(): void {
 }
 
 /**
- * Keeps this device's sets up to date: checks now, when the network returns, and when the page becomes visible again. A
- * failed check is repeated after a minute, then with doubled delays.
+ * Updates this device's sets: now, when the network returns, and when the page becomes visible again. A failed check is
+ * repeated after a minute, then with doubled delays.
  */
 export function startSetUpdates(): void {
   check()

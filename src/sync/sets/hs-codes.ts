@@ -16,7 +16,7 @@ const SEEN = 'hs-seen'
 const MAX_LENGTH = 100
 /** Rows per page. */
 export const HS_PAGE_SIZE = 60
-/** The most that the server returns at once. */
+/** Maximum rows that the server returns at once. */
 const LARGEST_PAGE = 200
 
 /** A search: a text, or a code prefix among the filters. */
@@ -34,7 +34,7 @@ export function isValidHsQuery({ text }: HsQuery): boolean {
 }
 
 function keep(date: string, rows: readonly LookupRow[]): void {
-  // Not awaited, because it reports its own failures.
+  // The write is not awaited, because it reports its own failures.
   void cacheRows(
     SET,
     date,
@@ -102,7 +102,7 @@ export async function searchCachedHs(question: HsQuery): Promise<ServerLookupRow
   if (seen.length === 0) return undefined
   let found = seen
   if (text.trim() !== '') {
-    // Uses the sets' search engine without pinyin, which only the build adds.
+    // The search engine of the sets is used without pinyin, which only the build adds.
     const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({
       id,
       codes: [id],
@@ -151,7 +151,7 @@ export interface HsCodeDetail {
   above: readonly LookupRow[]
   below: readonly LookupRow[]
   predecessors: readonly LookupRow[]
-  /** Only codes if their names are unknown. */
+  /** Codes that replace this code; if their names are unknown, the rows have only the code. */
   successors: readonly LookupRow[]
   date: string
   origin: 'live' | 'saved'

@@ -22,7 +22,7 @@ export type DisplayedRows<Local extends MatchedRows> = (Local & { origin: 'devic
 
 /**
  * Chooses between the device's set and the server's rows. The set is used unless it has no match, or the live answer is
- * newer. Cached rows are incomplete, so they never replace a set's.
+ * newer. Cached rows are incomplete, so they never replace the rows of a set.
  */
 export function chooseRows<Local extends MatchedRows>(
   local: Local | undefined,

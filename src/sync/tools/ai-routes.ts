@@ -16,7 +16,7 @@ export type AiInputOf<Tool extends AiToolName> = Omit<
   'salt' | 'generateType'
 >
 
-/** Results that are composed of several fields of an answer; other tools return the engine's as `result`. */
+/** Results that are composed of several fields of an answer; other tools return the engine's result as `result`. */
 interface ReadResults {
   taboo: TabooScanResult
   'prohibited-words': WordCheckResult
@@ -37,7 +37,7 @@ export type AiJobStatus = Pick<
   'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'
 >
 
-// The contracts declare the engines' names of kinds, scopes and angles as plain strings.
+// The readers cast to the engines' types: the contracts declare the names of kinds, scopes and angles as plain strings.
 const READERS: { readonly [Tool in keyof ReadResults]: (fields: FieldsOf<Tool>) => ReadResults[Tool] | undefined } = {
   taboo: ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
     scanTabooResultList: scanTabooResultList as TabooScanResult['scanTabooResultList'],

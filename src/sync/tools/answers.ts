@@ -16,7 +16,9 @@ export async function listAnswers(tool: string): Promise<SavedAnswer[]> {
   return (await (await table()).where('tool').equals(tool).sortBy('keptAt')).toReversed()
 }
 
-/** Selects the answers to delete so that the rest fits the limits: the oldest first, favorites last. */
+/**
+ * Selects the answers to delete so that the rest fits the limits: the oldest first; favorites only after all others.
+ */
 export function selectAnswersToDrop(
   rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[],
   most = MAX_SAVED_ANSWERS,

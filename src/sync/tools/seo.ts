@@ -16,6 +16,7 @@ export async function fetchSeoInfo(
     { url, respectRobots },
     { signal, toast: false, timeoutMs: TIMEOUT_MS },
   )
-  // Cast, because the contract leaves structured data untyped; the server's engine returns it in the engine's types.
+  // The value is cast, because the contract has no type for structured data; the server's engine returns the engine's
+  // types.
   return { info: info as SeoInfo, site }
 }

@@ -25,7 +25,7 @@ export const readVideo = (id: string, signal: AbortSignal): Promise<VideoJob> =>
 /** Stops a job. */
 export const stopVideo = (id: string): Promise<VideoJob> => callServer(STOP, { id }, SILENT)
 
-/** Availability of video reading, and its recent successes. */
+/** Availability of video reading, and the last success of each platform. */
 export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> =>
   callServer(STATUS, {}, { ...SILENT, signal })
 

@@ -37,7 +37,7 @@ export function describeClick(element: Element, page: string): ClickedItem {
     click_type: !isOwn ? 'outside' : isContent ? 'content' : pathname.startsWith('/tools') ? 'tool' : 'page',
     picture_position: positionOf(link),
     picture_title: isPublic ? link.textContent.trim().slice(0, MAX_LENGTH) : '',
-    // For another site only its origin.
+    // Address of the link; for another site only its origin.
     picture_link: isOwn ? origin + stripSearchPath(pathname) : `${origin}/`,
   }
 }
@@ -48,7 +48,7 @@ export function observeClicks(tell: (element: Element, at: { $page_x: number; $p
     const pressed = target instanceof Element ? target.closest('a[href], button') : null
     if (pressed) tell(pressed, { $page_x: Math.round(pageX), $page_y: Math.round(pageY) })
   }
-  // Captured before the page's own listeners, which may remove the element.
+  // The event is captured before the page's own listeners, which may remove the element.
   document.addEventListener('click', onClick, { capture: true })
   return () => document.removeEventListener('click', onClick, { capture: true })
 }

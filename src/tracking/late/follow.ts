@@ -17,9 +17,9 @@ import { closeSdk, openSdk } from './sdk.ts'
 import { collectUnsentRecords } from './send-left.ts'
 import { onToolUsed } from './tool-uses.ts'
 
-/** The tracking of one visit. */
+/** Tracker of one visit. */
 export interface VisitTracker {
-  /** Steps that open the SDK, to be run first, each in its own task. */
+  /** Steps that open the SDK. They run first, each in its own task. */
   opening: readonly (() => void)[]
   /** Starts reporting the visitor's actions. */
   start: () => void
@@ -31,10 +31,13 @@ export interface VisitTracker {
 }
 
 const LOGIN_PAGE = '/account/login/phone'
-/** Compares addresses without fragment and device id, which is removed from the address after the SDK has read it. */
+/**
+ * Address for comparisons: without the fragment and without the device id, which is removed from the address after the
+ * SDK has read it.
+ */
 const placeOf = (href: string): string => stripDeviceId(href.split('#', 1)[0] ?? '')
 
-/** Reports the signed-in account to the SDK; the server stores only that somebody is signed in, not who. */
+/** Tells the SDK about the signed-in account; the server stores only that an account is signed in, not which. */
 function followIdentity(sdk: Sdk): () => void {
   const tell = (): void => {
     if (session.account) sdk.login(String(session.account.id))
@@ -58,19 +61,19 @@ function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void
     if (left !== undefined)
       navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
   }
-  // Registered after the SDK's own listener, which records the page leave.
+  // The listener is added after the SDK's own listener, which records the page leave.
   document.addEventListener('visibilitychange', send)
   return () => document.removeEventListener('visibilitychange', send)
 }
 
-/** Records what opening a page means: a started login or a site search. */
+/** Records the actions that a page view stands for: a started login or a site search. */
 function recordMeaning(sdk: Sdk, { path, href, data, payload }: TrackedPage, more: { $time?: Date } = {}): void {
   if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open', ...more })
   const searched = getPageSearch(data, new URL(href).search)
   if (searched) sdk.track('SiteSearch', { ...payload, ...searched, ...more })
 }
 
-/** Records a page that was left before the SDK was loaded, which is common after a search without results. */
+/** Records a page that the visitor left before the SDK was loaded, which is common after a search without results. */
 function recordLeftPage(sdk: Sdk, page: TrackedPage): void {
   trackEndedPage(sdk, page)
   recordMeaning(sdk, page, { $time: new Date(page.at) })

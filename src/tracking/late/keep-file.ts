@@ -1,4 +1,4 @@
-/** Cache in which the service worker looks for the SDK's file, which is not stored with the app. */
+/** Cache in which the service worker looks for the SDK's file; the file is not stored with the app. */
 const CACHE = 'crossport-tracking'
 
 /** Caches the SDK's file for offline visits, and deletes the files of older builds. Skipped on a full device. */

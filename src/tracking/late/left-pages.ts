@@ -4,8 +4,8 @@ import type { ShownPage } from '../start.ts'
 /** Maximum pages reported per earlier visit. */
 const MAX = 20
 /**
- * Age in milliseconds after which another visit's unsent pages are taken over; until then its own window may still send
- * them.
+ * Age in milliseconds after which unsent pages of another visit are sent by this one; until then the window of that
+ * visit may still send them.
  */
 const OVER_MS = 60_000
 
@@ -39,7 +39,7 @@ export function popUnsentPages(
       const stored: unknown = JSON.parse(text)
       return Array.isArray(stored) ? stored.slice(0, MAX).flatMap((page: unknown) => readPage(page, origin) ?? []) : []
     } catch {
-      // Invalid JSON, because any script can write the storage.
+      // The JSON is invalid, because any script can write the storage.
       return []
     }
   })

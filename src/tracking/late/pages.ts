@@ -45,7 +45,7 @@ export function toTrackedPage(seen: ShownPage): TrackedPage {
 /** Reports the view of a page and the leave of the previous one. */
 export function trackPage(sdk: Sdk, { payload, at }: TrackedPage, last: TrackedPage | undefined): void {
   if (last) sdk.ee.spa.emit('switch', last.href)
-  // Used by the SDK's own events on this page, such as the page leave.
+  // Events of the SDK itself on this page, such as the page leave, use these properties.
   sdk.registerPage(payload)
   sdk.quick('autoTrackSinglePage', { not_set_profile: true, ...payload, $time: new Date(at) })
 }

@@ -37,7 +37,7 @@ function plainUrl(text: string, own: string): string | undefined {
   const plain = sanitizeAddress(text)
   if (plain === undefined) return undefined
   const url = new URL(plain)
-  // Paths of other sites are left alone.
+  // Paths of other sites are not changed.
   if (url.origin === own) url.pathname = stripSearchPath(url.pathname)
   return url.href
 }
@@ -54,7 +54,7 @@ function plainValue(name: string, value: unknown, own: string): unknown {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string') return undefined
   if (kind === 'address') return plainAddressOf(name, value, own)
-  // Cleaned here, because an external server might store words that this site's own drops.
+  // The value is cleaned here, because an external server might store words that this site's own server drops.
   return kind === 'words' ? normalizeSearchWords(value) : value.slice(0, MAX_LENGTH)
 }
 

@@ -24,9 +24,9 @@ const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
 const CHANNEL_DAYS = 30
 
 /**
- * Patches the SDK's cookie access: landing pages are stored without fragment and for a limited time; reads are cached
- * per task, because each may wait for the browser process; and the support check, which writes a test cookie three
- * times a second, runs once.
+ * Patches the SDK's cookie access. Landing pages are stored without fragment and for a limited time. Reads are cached
+ * per task, because each may wait for the browser process. The support check, which writes a test cookie three times a
+ * second, runs once.
  */
 function tameCookies({ _: { cookie } }: Sdk): void {
   const { get, set, isSupport } = cookie
@@ -106,7 +106,7 @@ function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
 const LEFT: ((settings: TrackingSettings) => void)[] = [
   begin,
   () => void sensors.use(sessionEvent),
-  // On a loaded page this reports at once, so the session must be open.
+  // After the page has loaded this reports at once, so the session must be open.
   () => void sensors.use('PageLoad', { max_duration: MAX_LOAD_S }),
 ]
 
@@ -130,12 +130,12 @@ export function closeSdk(): void {
   const before = { set: cookie.set, save: store.save, saveObjectVal: store.saveObjectVal }
   isClosed = true
   sensors.disableSDK()
-  // Its timers still run and would write the deleted data again.
+  // The SDK's timers still run and would write the deleted data again.
   store.save = () => undefined
   store.saveObjectVal = () => undefined
   cookie.set = () => undefined
   openAgain = () => {
-    // Ends the page view while nothing is recorded, so that the pause belongs to no page.
+    // The page view ends while nothing is recorded, so that the pause belongs to no page.
     ee.spa.emit('switch', `${location.origin}/?`)
     Object.assign(store, { save: before.save, saveObjectVal: before.saveObjectVal })
     cookie.set = before.set

@@ -39,7 +39,7 @@ export function parseStoredDistributionId(stored: string | null, now: number): s
       ? id.slice(0, MAX_LENGTH)
       : undefined
   } catch {
-    // Invalid JSON, because any script can write the storage.
+    // The JSON is invalid, because any script can write the storage.
     return undefined
   }
 }

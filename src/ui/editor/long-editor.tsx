@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Editor, EditorOptions } from './code-mirror.ts'
 
-/** State passed from the plain text box to the editor that replaces it. */
+/** State that the plain text box hands to the editor that replaces it. */
 export interface EditorHandover {
   hasFocus: boolean
   /** Offset of the caret; undefined if the box never had the focus. */

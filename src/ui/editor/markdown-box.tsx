@@ -96,7 +96,7 @@ function PlainBox({
           onChange(box.value)
         }
         box.setSelectionRange(...select)
-        // Unlike typing, this does not scroll the caret into view, so text appended at the end would stay hidden.
+        // Unlike typing, this edit does not scroll the caret into view, so text appended at the end would stay hidden.
         if (from + insert.length === box.value.length) box.scrollTop = box.scrollHeight
       },
       focus: () => area.current?.focus(),

@@ -23,8 +23,8 @@ export interface TextEditorProps {
 }
 
 /**
- * Maximum characters of a paste into a box; larger ones are handled as files (measured: a text area freezes for 2.3 s
- * at 5.6 MB).
+ * Maximum characters of a paste into a box; a larger paste is handled as a file (measured: a text area freezes for 2.3
+ * s at 5.6 MB).
  */
 export const MAX_PASTE_LENGTH = 1_000_000
 export const NO_MARKS: readonly number[] = []

@@ -26,7 +26,7 @@ function isLong(text: string): boolean {
 
 /**
  * A text box for any length: a plain text area for usual lengths, and an editor that renders only the visible lines for
- * long texts. Once loaded the editor stays; text, focus and caret move over.
+ * long texts. Once loaded, the editor is used from then on; text, focus and caret are moved to it.
  */
 export function TextEditor(props: TextEditorProps) {
   const { value, className = '' } = props
@@ -60,7 +60,7 @@ function LoadedText({
 }
 
 /**
- * The component for long texts once wanted and loaded; undefined while the plain box is used, also if loading failed.
+ * Component for long texts, once it is wanted and loaded; undefined while the plain box is used, and if loading failed.
  */
 function useLongText(isWanted: boolean): typeof LongText | 'loading' | undefined {
   const [loaded, setLoaded] = useState<typeof LongText>()

@@ -16,7 +16,7 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
 
 export function BrandName() {
   return (
-    // Without room the Latin name wraps into a second line, which is hidden.
+    // If there is no room, the Latin name wraps into a second line, which is hidden.
     <span className="flex h-[1lh] min-w-min flex-wrap items-baseline gap-x-1.5 overflow-hidden text-[length:min(1.25rem,7vw)] whitespace-nowrap">
       <span className="font-bold tracking-wide">{SITE_NAME}</span>
       <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">

@@ -7,7 +7,7 @@ export interface StructuredData {
   readonly [property: string]: unknown
 }
 
-/** Description of a page: its frame and head. Defined by the route, or returned by its loader as `page`. */
+/** Description of a page, for its frame and head. The route defines it, or the route's loader returns it as `page`. */
 export interface PageDescription {
   layout: LayoutName
   title: string

@@ -19,7 +19,7 @@ function unwrap(ring: readonly (readonly number[])[]): Point[] {
     last = lon
     return [lon + turns * 360, lat]
   })
-  // Most crossing land is west of the line and extends past 180 to the east.
+  // Most land that crosses the date line is west of it and extends past 180 to the east.
   const shift = Math.min(...points.map(([lon]) => lon)) < -180 ? 360 : 0
   return points.map(([lon, lat]) => [lon + shift, lat])
 }

@@ -19,7 +19,7 @@ const MARGIN = 6
 /** The minimum height of a frame, in degrees. */
 const MIN = 24
 
-/** The shortest range of longitudes that contains all, from west to east; may exceed 180. */
+/** The shortest range of longitudes that contains all of the given ones, from west to east; it may exceed 180. */
 function narrowest(lons: readonly number[]): { west: number; east: number } {
   const sorted = lons.toSorted((a, b) => a - b)
   const last = sorted.at(-1) ?? 0
