@@ -14,7 +14,7 @@ const SHARED = [
   'src/account/*.tsx',
 ]
 
-/** Components that the page does not name, with the one that shows them or the reason why none can. */
+/** Components that the page does not name, each with the component that shows it, or the reason why none can. */
 const NOT_NAMED: Readonly<Record<string, string>> = {
   'src/account/sign-in-first.tsx': 'AccountGate, signed out',
   'src/portal/engagement/content-actions.tsx': 'ContentPage',

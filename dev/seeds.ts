@@ -10,7 +10,7 @@ interface SeedAccount {
   role: string
 }
 
-/** One account per role; a visitor needs none. */
+/** One account per role; a visitor needs no account. */
 export const SEED_ACCOUNTS = {
   member: {
     phone: '+8613800000001',

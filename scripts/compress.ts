@@ -5,7 +5,7 @@ import { writeStoredSize } from './vite/stored-size.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
-// Last step of the build, so that the compressed copies match the final files.
+// The build manifest is written last, so that the compressed copies match the final files.
 writeBuildManifest(CLIENT)
 await precompress(CLIENT)
 await compress(writeStoredSize(CLIENT))

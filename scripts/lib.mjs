@@ -80,7 +80,7 @@ export async function timed(what, step) {
   return result
 }
 
-/** All steps so far with their times on one line, and the sum; '' if there were none. */
+/** Formats all steps so far with their times on one line, and the sum; '' if there were none. */
 export function splitLine() {
   if (spent.size === 0) return ''
   const parts = [...spent].map(([what, ms]) => `${what} ${seconds(ms)}`)
@@ -88,7 +88,8 @@ export function splitLine() {
 }
 
 /**
- * Installs the locked packages if any is missing or outdated. None is compiled, so they work with any version of Node.
+ * Installs the locked packages if any is missing or outdated. No package is compiled, so they work with any version of
+ * Node.
  */
 export async function ensureInstalled() {
   const hash = computeHash(['package.json', 'package-lock.json'], '')

@@ -4,7 +4,7 @@ import './node24.mjs'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// npm runs the script in the project's folder, and the test in a copy of it.
+// npm runs the script in the project's folder; the test runs it in a copy of that folder.
 const TOOLS = 'src/tools'
 const TABLES = 'src/engines/units/tables'
 

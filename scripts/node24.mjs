@@ -25,7 +25,7 @@ async function fetchNode() {
     const options = ['--prefix', unfinished, '--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error']
     await run('npm', ['install', ...options, `${PACKAGE}@${VERSION}`], { quiet: true })
     await run(join(unfinished, relative(HOME, PROGRAM)), ['--version'], { quiet: true })
-    // A concurrent command may have installed it meanwhile.
+    // A concurrent command may have installed Node meanwhile.
     if (!existsSync(PROGRAM)) renameSync(unfinished, HOME)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -47,9 +47,9 @@ function linkNode() {
   symlinkSync(relative(dirname(link), PROGRAM), link)
 }
 
-/** Reruns the command with the downloaded Node, and exits with its code. */
+/** Reruns the command with the downloaded Node, and exits with the command's code. */
 function goOn() {
-  // Over the IPC channel the command notices if this process is killed; see below.
+  // By its IPC channel the command notices if this process is killed; see below.
   const child = spawn(PROGRAM, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -7,7 +7,7 @@ import { listComments, listExports } from './wording/read-wording.ts'
 
 const [seed = 20261130, comments = 150, names = 200] = process.argv.slice(2).map(Number)
 
-/** A generator of numbers below 1, the same for the same seed (mulberry32). */
+/** Creates a generator of numbers below 1 that depend only on the seed (mulberry32). */
 function createRandom(start: number): () => number {
   let state = start
   return () => {

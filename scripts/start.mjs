@@ -8,10 +8,10 @@ await ensureInstalled()
 await ensureBuilt()
 
 const port = process.env.PORT?.trim() || '8080'
-// In a folder that each build empties, so that no cache of an older build remains.
+// The cache is in a folder that each build empties, so that no cache of an older build remains.
 const compileCache = join(ROOT, 'dist/server/.compile-cache')
 const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
-// Over the IPC channel the server notices if this process is killed, and exits too.
+// By its IPC channel the server notices if this process is killed, and exits too.
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -21,7 +21,7 @@ import { STEPS } from './test/steps.mjs'
 import { makeTempFolder } from './test/temp-folder.mjs'
 import { ensureVideoTool } from './video-tool.mjs'
 
-/** Reports of the last run, retained for looking up slow tests. */
+/** Folder of the last run's reports, which are kept for looking up slow tests. */
 const REPORTS = join(ROOT, '.cache/test-reports')
 const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
@@ -58,7 +58,7 @@ const NEEDS = {
   }),
 }
 
-/** Error of a step that could not run because something is missing. */
+/** Error of a step that could not run because a program is missing. */
 class Missing extends Error {}
 
 /**
@@ -88,7 +88,7 @@ async function measured(steps, work) {
   for (const step of steps) if (counts.failed.length === 0) markPassed(step.name, step.now)
   const name = steps.map((step) => step.name).join(' + ')
   results.push({ name, seconds: seconds(), ...counts })
-  // Recorded after each step, as the next one takes long.
+  // The results are recorded after each step, as the next step takes long.
   if (isRelease) noteRelease(results)
   const outcome = counts.missing === undefined ? (counts.failed.length === 0 ? 'passed' : 'FAILED') : 'NOT RUN'
   console.log(`\n${name}: ${outcome} in ${seconds().toFixed(1)} s`)
@@ -159,7 +159,9 @@ function runPlaywright(step) {
   })
 }
 
-/** Work of a step: undefined for none, the whole step, or the `part` that changes since the last pass can affect. */
+/**
+ * Work of a step: undefined for no work, the whole step, or the `part` that the changes since the last pass can affect.
+ */
 function planned(step, all) {
   const now = fingerprint(step.inputs)
   const tests = step.isTest && ['src', 'dev', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
@@ -204,12 +206,12 @@ const inTurn = async (steps, work) => {
   for (const step of steps) await work(step)
 }
 const startedAt = Date.now()
-// In parallel, as each of them waits often or uses one core only part of the time.
+// The steps run in parallel, as each of them often waits, or uses one core only part of the time.
 await Promise.all([
   inTurn(find('types', 'lint'), runCommands),
   inTurn(find('size'), runCommands),
   find('unit', 'server', 'worker').length > 0 && runVitest(find('unit', 'server', 'worker')),
-  // The build runs meanwhile; a failure is reported by the step that needs it.
+  // The build runs meanwhile; if it fails, the step that needs it reports the failure.
   find('e2e').length > 0 && NEEDS.build().catch(() => undefined),
 ])
 // The end-to-end tests run alone, as they need the whole machine.

@@ -45,7 +45,7 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
-/** Serializes a part of a set; named by its path, otherwise in the format of a set. */
+/** Serializes a part of a set; a part without a path of its own has the format of a set. */
 function toPart(id: string, rows: readonly Row[], date: string): string {
   const columns = Object.keys(rows[0] ?? {})
   return JSON.stringify({ id, date, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')) })
@@ -59,7 +59,7 @@ function replaceFile(target: string, text: string): void {
   renameSync(fresh, target)
 }
 
-/** Manifest entries of the sets that this build leaves unchanged. */
+/** Manifest entries of the sets that this build does not change. */
 function standing({ out, only }: SetBuild, known: ReadonlySet<string>): ReferenceManifest {
   const file = join(out, 'manifest.json')
   if (only.length === 0 || !existsSync(file)) return []
@@ -103,7 +103,7 @@ export async function buildSets(build: SetBuild): Promise<string> {
   for (const [name, text] of files) replaceFile(join(out, name), text)
   const manifest = [...standing(build, known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   replaceFile(join(out, 'manifest.json'), JSON.stringify(manifest))
-  // Names of files to keep; the rest are of removed sets or left by an interrupted run.
+  // Names of files that belong to a set; other files are of removed sets or left by an interrupted run.
   const belongs = new Set([
     ...manifest.map(({ id }) => `${id}.json`),
     ...sets.filter((set) => 'parts' in set).map(({ id }) => id),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
-/** Folder of the operator's own rows, one CSV per set; tests use another folder. */
+/** Folder of the operator's own rows, one CSV per set; tests set another folder. */
 export const IMPORTED_FOLDER = process.env.DATASETS_IMPORTED ?? join(ROOT, 'data/imported')
 
 /** A source of a set's data, shown on the 数据来源 page. */
@@ -40,7 +40,7 @@ export interface Dataset {
   search: {
     fields: readonly { column: string; weight: number }[]
     codes: readonly string[]
-    /** Column whose non-empty rows rank first among near-equal matches. */
+    /** Column that decides among nearly equal matches: rows with a text in it come first. */
     main?: string
   }
   load(): readonly Row[] | Promise<readonly Row[]>
@@ -86,7 +86,7 @@ export function textMatching(pattern: RegExp, what: string): z.ZodType<string> {
   return z.string().regex(pattern, what)
 }
 
-/** Line of each row in its file, and the syntax error of that line. */
+/** Line of each row in its file, with the syntax error of that line. */
 const origins = new WeakMap<Row, { line: number; fault?: string }>()
 
 interface ParsedLine {
@@ -114,8 +114,8 @@ function parseLines(text: string): ParsedLine[] {
 }
 
 /**
- * Parses a CSV with a header line.
- * @throws Error if its columns are not the expected ones; a row of another length is reported by `checkRows`.
+ * Parses a CSV with a header line. @throws Error if its columns are not the expected ones; `checkRows` reports a row of
+ * another length.
  */
 export function parseCsv(text: string, columns?: readonly string[]): Row[] {
   // Chinese spreadsheets save GBK by default, which decoded as UTF-8 would pass as data.
@@ -158,7 +158,7 @@ export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]
   const good: Row[] = []
   const faults: RowFault[] = []
   const seen = new Map<string, number>()
-  // A schema compiles itself at its first row, so that all rows share one.
+  // The schema is created once for all rows, because it compiles itself at its first row.
   const schema = dataset.row.strip()
   const whole = dataset.derived ? dataset.derived.fill(rows) : rows
   for (const [index, row] of whole.entries()) {

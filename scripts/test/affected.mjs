@@ -36,7 +36,7 @@ function importsOf(file, text, all) {
   ]
 }
 
-/** Code files that import one of the changed files, directly or indirectly, and the changed files themselves. */
+/** Code files that import one of the changed files, directly or indirectly, including the changed files. */
 function dependents(changed, all, texts) {
   const importers = new Map()
   for (const file of all)

@@ -70,7 +70,8 @@ export const STEPS = [
     inputs: ['src', 'dev', 'data', ...CONFIGS, ...SHARED_TESTS],
     needs: ['sets', 'browser'],
   },
-  // Server and contents are tested without a browser, so their changes alone run no browser tests except in CI.
+  // The server and the contents are tested without a browser, so a change of these only runs no browser tests except in
+  // CI.
   {
     name: 'e2e',
     inputs: ['src', 'data', 'public', 'index.html', 'playwright.config.ts', ...CONFIGS, 'tests/e2e', ...SHARED_TESTS],

@@ -1,7 +1,9 @@
 import { DEFAULT_MARKETS } from '../../src/lib/default-markets.ts'
 import { ENTRY_KEY } from '../../src/lib/router-internals.ts'
 
-/** Modules of the shell's pages: indexes into `files`, for the first render and for later. */
+/**
+ * Table of the modules of the shell's pages: indexes into `files`, of modules for the first render and of later ones.
+ */
 export interface ShellTable {
   /** Files, those of the entry first. */
   files: string[]
@@ -26,8 +28,9 @@ const APPEARANCE = [
   `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
   `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
   `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-  // Parts that the fragment's state or private text will move stay hidden until these are applied (src/state/own-words.ts).
-  // The mark lists the fragment's keys, so that a part that only some URLs have gets its space (a locked quote).
+  // Parts that will be moved by the fragment's state or by private text are hidden until these are applied
+  // (src/state/own-words.ts). The mark lists the fragment's keys, so that a part shown only for some URLs (a locked
+  // quote) gets its space.
   `try{const k=history.state?.${ENTRY_KEY},s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
   // Records presses until the app hydrates the page (src/routes/-frame/typed-early.ts).
   `onclick=(e)=>h.pressed=e.target;`,
@@ -49,8 +52,8 @@ const LACKS = {
 const ASKING = [
   `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
   `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
-  // The event may precede the first paint, and so may two frames and `first-paint`, which is the background's:
-  // `first-contentful-paint` is awaited. A hidden page is never painted, hence the timeout.
+  // The event may come before the first paint, and so may two frames, and `first-paint`, which is that of the
+  // background; therefore `first-contentful-paint` is awaited. A hidden page is never painted, so there is a timeout.
   `const whenPainted=(event,run)=>{let b;const go=()=>{b||run(b=1)};addEventListener(event,()=>{setTimeout(go,500);new PerformanceObserver((l)=>{for(const{name}of l.getEntries())name[6]==='c'&&go()}).observe({type:'paint',buffered:true})})};`,
 ].join('')
 

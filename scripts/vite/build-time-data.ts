@@ -19,7 +19,7 @@ export function buildTimeData(): Plugin {
       })
       for (const dependency of dependencies) this.addWatchFile(dependency)
       const json = JSON.stringify(JSON.stringify(module.default))
-      // The call is marked as pure, so that a chunk that no longer uses the data drops it.
+      // The call is marked as pure, so that a chunk that no longer uses the data leaves it out.
       return {
         code: `const data = /* @__PURE__ */ JSON.parse(${json})\nexport default data`,
         map: null,

@@ -38,7 +38,7 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/portal/flash/row.tsx': ['/a/src/portal/flash/zb.section.tsx'],
   '/a/src/portal/shared/late-row.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/src/ui/late-amount.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
-  // Import cycles: one without an outside importer, and one that a page imports.
+  // Import cycles: one without an importer outside it, and one that a page imports.
   '/a/src/ui/ring-a.ts': ['/a/src/ui/ring-b.ts'],
   '/a/src/ui/ring-b.ts': ['/a/src/ui/ring-a.ts'],
   '/a/src/ui/entered.ts': ['/a/src/ui/entered-2.ts', '/a/src/tools/converter/page.tsx'],
@@ -91,7 +91,8 @@ test.each<[string, string | null]>([
   ['/a/src/tools/converter/len.tool.ts', null],
   ['/a/src/tools/converter/page.tsx', null],
   ['/a/src/portal/flash/zb.section.tsx', null],
-  // An account page does not join parts of others; what it imports first is loaded late by them.
+  // An account page does not share parts with other pages; modules that it imports first are loaded late by other
+  // pages.
   ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
   ['/a/src/state/session.ts', 'login-parts'],
   ['/a/src/ui/upload.tsx', 'account-parts'],
@@ -113,7 +114,7 @@ test.each<[string, string | null]>([
   ['/a/node_modules/list/index.js', null],
   // A module shared by one family and an engine, which would otherwise load the family's parts.
   ['/a/src/lib/own-error.ts', null],
-  // Operators' desks, which no device stores, but not the pages that link to them.
+  // Desks of operators, which no device stores. The pages that link to them are not included.
   ['/a/src/desk/review/review-list.tsx', 'operator-desk'],
   ['/a/src/sync/publishing/desk.ts', 'operator-desk'],
   ['/a/src/sync/operator/bans.ts', 'operator-desk'],

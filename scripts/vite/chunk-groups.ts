@@ -9,7 +9,7 @@ interface Modules {
 const FIRST =
   /\/src\/(?:routes\/(?!account\.|wx-)[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
 
-/** Creates a test whether a module is reached by static imports from a matching one. */
+/** Creates a test that is true for modules reached by static imports from a module that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {
   const known = new Map<string, boolean>()
   const reached = (id: string, modules: Modules): boolean => {
@@ -32,13 +32,16 @@ function isShared(id: string, modules: Modules): boolean {
   return !FIRST.test(id) && isFirst(id, modules)
 }
 
-/** Minimum number of chunks that share a module for it to join the chunk `tools`. */
+/** Minimum number of chunks that must share a module for it to be in the chunk `tools`. */
 const SHARED_BY = 36
 
-/** Tiny modules that many tools import first; as separate files they would be twice as large. */
+/** Small modules that many tools import first; as separate files they would be twice as large. */
 const FEW_LINES = /\/src\/(?:state\/(?:handoff|restored-drafts)|tools\/shared\/(?:offer-undo|shared-value))\.ts$/
 
-/** Tiny modules of most sections of the portal, and of most account pages; a file of its own costs each about 80 bytes. */
+/**
+ * Small modules of most sections of the portal, and of most account pages; as a separate file each would cost about 80
+ * bytes.
+ */
 const FEW_LINES_OF_PORTAL = /\/src\/portal\/shared\/(?:cards|no-such-page|list-address)\.ts$/
 const FEW_LINES_OF_ACCOUNT =
   /\/src\/account\/(?:full-stop|use-hydrated|use-settled|setting\/role-name|contents\/(?:is-company|registered-text)|information\/day-text)\.ts$/
@@ -51,7 +54,7 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
-/** Family whose late parts a module joins; portal modules have their own, as no tool needs them. */
+/** Family whose late parts include a module; portal modules have a family of their own, as no tool needs them. */
 const partFamilyOf = (id: string): string | null => (id.includes('/src/portal/') ? 'portal' : familyOf(id))
 
 /** Modules used only by account pages, and those of their first render. */
@@ -75,10 +78,10 @@ const isOfLogin = reachedFrom((id) =>
   /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id),
 )
 
-/** Modules that the entry starts when idle, or that only some pages request. */
+/** Modules that the entry starts when the browser is idle, or that only some pages request. */
 const ASKED_LATER = /\/src\/(?:sync|engines)\//
 
-/** Group of a module that the entry or a page loads by `import()` without a press; null for others. */
+/** Group of a module that the entry or a page loads by `import()` without a press; null for all other modules. */
 function partGroupOf(id: string, modules: Modules): string | null {
   if (FIRST.test(id) || ACCOUNT.test(id) || ASKED_LATER.test(id)) return null
   const importers = modules.getModuleInfo(id)?.dynamicImporters ?? []
@@ -88,11 +91,12 @@ function partGroupOf(id: string, modules: Modules): string | null {
   return family === null ? 'parts' : `${family}-parts`
 }
 
-/** Marks modules loaded on a press or after an answer, which are no parts. */
+/** Marks modules that are loaded on a press or after an answer; they are not parts of a page. */
 const ELSEWHERE = 'elsewhere'
 
 /**
- * Groups of the parts that import a module statically; includes ELSEWHERE if something that is no part imports it too.
+ * Groups of the parts that import a module statically; includes ELSEWHERE if a module that is not a part imports it
+ * too.
  */
 function partGroups(): (id: string, modules: Modules) => ReadonlySet<string> {
   const known = new Map<string, Set<string>>()
@@ -180,7 +184,8 @@ export const CHUNK_GROUPS = [
     minShareCount: SHARED_BY,
     priority: 1,
   },
-  // The editor's own file and the look of its marks: apart, the marks' few lines would cost a file of every text tool.
+  // The editor's own file and the styles of its marks: if separate, the few lines of the marks would cost a file in
+  // every text tool.
   {
     name: 'text-editor',
     test: /\/src\/ui\/editor\/(?:text-editor\.tsx|mark-look\.ts)$/,

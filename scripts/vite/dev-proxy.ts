@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { ProxyOptions } from 'vite'
 
-/** Paths besides pages that the server of `npm run dev` answers. */
+/** Paths, besides pages, that the server of `npm run dev` answers. */
 const OF_SERVER =
   '^/(?:(?:mapi|files|flags|feeds|share|sitemap|newsletter|sd|dev/sign-in)(?:[/?]|$)|dev(?:\\?|$)|(?:sitemap\\.xml|robots\\.txt|sa\\.gif|healthz)(?:\\?|$)|[^?]*/_payload\\.json(?:\\?|$))'
 

@@ -34,7 +34,7 @@ function makeSprite(root: string): Sprite {
   const symbols = usedIcons(root, new Set(Object.keys(icons))).map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconMarkup(icons[name] ?? [])}</symbol>`,
   )
-  // Hidden: the sprite is only referenced, so the browser skips its styles and layout.
+  // The sprite is hidden: it is only referenced, so the browser skips its styles and layout.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" style="display:none">${symbols.join('')}</svg>`
   return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 8) }
 }

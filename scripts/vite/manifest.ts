@@ -47,7 +47,7 @@ export const webManifest: Partial<ManifestOptions> = {
       label: '电脑上的全部工具',
     },
   ],
-  // Uses POST, so that shared data is in no URL; the service worker reads it.
+  // The method is POST, so that shared data is in no URL; the service worker reads it.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',

@@ -78,7 +78,7 @@ test('a tool needs its page too, and nothing else that it loads late', () => {
     first: { pages },
   } = tableOf(
     chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', imports: ['family.js'], late: ['editor.js'] }),
-    // A family shares the code that loads its page.
+    // The code that loads a page is shared by the family.
     chunk('family.js', { late: ['page.js'] }),
     chunk('page.js', {
       from: '/site/src/tools/converter/page.tsx',

@@ -9,7 +9,7 @@ function nameOf(facade: string): string | undefined {
   return /\/src\/(routes\/[^/]+\.tsx|account\/(?:pages\.ts|[^/]+\/page\.tsx))$/.exec(file)?.[1]
 }
 
-/** List of sections, imported first by portal pages; if a part imports it too, its chunk has no facade. */
+/** List of sections, which portal pages import first; if a part imports it too, its chunk has no facade module. */
 const SECTIONS = 'portal/sections.ts'
 
 /** Modules of the app, and of each page by its source file. */
@@ -22,7 +22,7 @@ interface Modules {
 export interface ModuleTable {
   /** Modules needed for the first render. */
   first: Modules
-  /** Modules loaded automatically afterwards: late parts, and what the entry starts. */
+  /** Modules that are loaded automatically afterwards: late parts, and modules that the entry starts. */
   late: Modules
 }
 
@@ -67,7 +67,7 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
       : nameOf(chunk.facadeModuleId ?? '')
     if (name === undefined) continue
     const files = closure(chunk.fileName, new Set())
-    // A definition loads its page; anything it loads later is not needed for the first render.
+    // A definition loads its page; modules that it loads later are not needed for the first render.
     const own = [...files].filter((file) => !app.has(file))
     const pages = importedLate(own).filter((file) => sourceOf(file).endsWith('/page.tsx'))
     for (const page of name.endsWith('.tool.ts') ? pages : []) closure(page, files)

@@ -14,8 +14,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * The built index.html without the tags added by Vite and its plugins, which its script replaces, and with `{{name}}`
- * placeholders for the parts of a page.
+ * The built index.html with `{{name}}` placeholders for the parts of a page, without the tags that Vite and its plugins
+ * added and its own script replaces.
  */
 function markedDocument(built: string, script: string): string {
   return built
@@ -77,7 +77,7 @@ function withoutFallbacks(sheet: string): string {
         /@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g,
         '$1',
       )
-      // No theme sets these font settings, so inheriting has no effect.
+      // No theme sets these font settings, so inheriting them has no effect.
       .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
       // Tailwind's default fonts, for a theme without fonts.
       .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')

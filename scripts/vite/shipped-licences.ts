@@ -76,7 +76,7 @@ export function findPackageName(module: string): string | undefined {
   return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
 }
 
-/** Packages of bundled modules that are not listed. */
+/** Packages of bundled modules that are missing in the list of shipped packages. */
 export function unlistedPackages(modules: readonly string[], listed: readonly ShippedPackage[]): string[] {
   const names = new Set(listed.map(({ name }) => name))
   return [...new Set(modules.map(findPackageName))].filter(

@@ -4,8 +4,8 @@ import type { RenderedPage } from '../../src/entry-server.tsx'
 import { sha256, type PageParts, type StoredPages } from '../../src/lib/stored-page.ts'
 
 /**
- * Queries whose answers only change with a new build, and first rows, whose date is shown until the device's are read.
- * Rates and days are excluded: a device may know newer rates, and the document does not know the date.
+ * Queries whose answers change only with a new build, and first rows, whose date is shown until the device's rows are
+ * read. Rates and days are excluded: a device may know newer rates, and the document does not know the date.
  */
 const OF_THE_BUILD = new Set(['describeUnits', 'explainUnits', 'firstRows'])
 
@@ -16,7 +16,7 @@ const TOOL = /^\/tools-[\w-]+$/
  */
 const OF_DRAWINGS = '/tools-logo'
 
-/** True for a tool's bare path without data that the device may know better. */
+/** True for a tool's bare path without data of which the device may have a newer version. */
 function isStored([path, { answers }]: [string, RenderedPage]): boolean {
   return (
     TOOL.test(path) &&

@@ -6,7 +6,7 @@ interface Comment {
   code: string
 }
 
-/** Comments that tools read. */
+/** Matches comments that are directives to tools. */
 const DIRECTIVE = /^(?:@|oxlint|eslint|Covers:)/
 
 /** Lists the comments of a source that begin a line; directives to tools are left out. */

@@ -444,7 +444,7 @@ describe("the caller's signal", () => {
 })
 
 describe('a client that may ask again', () => {
-  /** Answers the first `calls` requests with 503, then with success. */
+  /** Answers the first `calls` requests with 503, and later ones with success. */
   function busyFor(calls: number): void {
     respond = (response, request) => {
       if (received.length > calls) json({ code: 0, data: 'ok' })(response, request)

@@ -14,7 +14,7 @@ const timeout = new ApiError('timeout', '超时')
 const busy = (retryAfterMs?: number) => new ApiError('envelope', '忙', { status: 503, retryAfterMs })
 const gateway = new ApiError('malformed', '无法识别', { status: 502 })
 
-/** Runs with one failure per attempt, then success; returns the outcome, the attempts, and when each began. */
+/** Runs with one failure per attempt, then success; returns the outcome, the attempts, and the start time of each. */
 async function run(failures: readonly unknown[], { retries = 2, took = 0 } = {}) {
   const begun: number[] = []
   const startedAt = performance.now()

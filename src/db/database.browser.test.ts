@@ -7,14 +7,14 @@ const ROW = { key: 'URL', text: '在https://example.com，看', savedAt: 1_753_0
 const remove = (): Promise<void> => database.delete({ disableAutoOpen: false })
 
 beforeEach(async () => {
-  // Silences Dexie's warning about tabs that wait for each other, which is the case under test.
+  // Silences Dexie's warning about tabs that wait for each other, because this test makes them wait.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await remove()
 })
 
 afterAll(remove)
 
-/** Creates the database of a released version without any of our code. */
+/** Creates the database of a released version without code of the app. */
 function plant(version: number, build: (raw: IDBDatabase) => IDBObjectStore): Promise<void> {
   return new Promise((done, fail) => {
     // Dexie multiplies its version numbers by ten.
@@ -50,7 +50,7 @@ const SEEN = {
   size: 30,
 }
 
-/** One row per released version; never edited, only appended to. */
+/** One entry per released version; entries are never edited, only added. */
 const RELEASED: [number, (raw: IDBDatabase) => IDBObjectStore][] = [
   [1, makeDrafts],
   [
@@ -87,7 +87,7 @@ test.each(RELEASED)(
   },
 )
 
-/** A later release of the app: today's tables and one more. */
+/** A later release of the app: the tables of today and one more. */
 function laterRelease(): Dexie {
   const later = new Dexie('crossport')
   const schemas = database.tables.map(({ name, schema }): [string, string] => [

@@ -65,7 +65,7 @@ function countCurrencies(): Map<string, string> {
     if (kind !== '流通') continue
     for (const land of lands.split('|')) found.set(land, [...(found.get(land) ?? []), code])
   }
-  // Sort key: a country's own currency has a code that starts with the country's code.
+  // Sort key: a country's own currency comes first; its code begins with the country's code.
   const own = (land: string, code: string): number => (code.startsWith(land) ? 0 : 1)
   return new Map(
     [...found].map(([land, codes]) => [land, codes.toSorted((a, b) => own(land, a) - own(land, b)).join('|')]),

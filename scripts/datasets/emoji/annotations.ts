@@ -24,11 +24,12 @@ interface BaseEmoji {
 /** Group of skin tones and hair styles, which are only parts of emoji. */
 const COMPONENTS = 2
 const FLAGS = 9
-/** Newest Emoji version offered; many phones in use draw newer ones as empty boxes. */
+/** Newest Emoji version offered; many phones in use draw emoji of newer versions as empty boxes. */
 const NEWEST = 15.1
 
 /**
- * CLDR folders of a language, later ones override earlier ones; a language not listed has one folder of its own name.
+ * CLDR folders of a language, of which later ones override earlier ones; a language that is not listed has one folder
+ * of its own name.
  */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'zh-CN': ['zh'],
@@ -73,7 +74,7 @@ export function offeredEmoji(): { emoji: string; group: number }[] {
   )
 }
 
-/** Removes the variation selector, which CLDR omits. */
+/** Removes the variation selector, which CLDR leaves out. */
 const plain = (emoji: string): string => emoji.replaceAll('\uFE0F', '')
 
 function readCldr(folder: string): Map<string, CldrEntry> {
@@ -103,7 +104,7 @@ function readFlagNames(language: string): Map<string, string> {
   )
 }
 
-/** Flags named `旗: 法国`, of which only 法国 fits into a sentence. */
+/** Matches flags named `旗: 法国`; only 法国 fits into a sentence. */
 const COUNTRY_FLAG = /^(?:\p{Regional_Indicator}{2}|🏴.)/u
 const afterColon = (name: string): string => /[:：−]\s*(.+)$/u.exec(name)?.[1] ?? name
 

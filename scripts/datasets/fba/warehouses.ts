@@ -33,13 +33,13 @@ export const DERIVED_COLUMNS = [
 /** Confirmation levels of an address. */
 export const CONFIRMATIONS = ['两个以上来源一致', '单一来源', '地址待补'] as const
 
-/** Operating states of a warehouse. Amazon publishes no list; unknown ones are 未知. */
+/** Operating states of a warehouse. Amazon publishes no list of them; an unknown state is 未知. */
 export const STATUSES = ['在用', '已关闭', '未知'] as const
 
 /** Countries in the address book. */
 const BOOK_COUNTRIES = new Set(['USA', 'Germany', 'Poland', 'Czechia'])
 
-/** True for an open warehouse of the four countries that two lists agree on. */
+/** True for an open warehouse of the four countries whose address is the same in two lists. */
 function inBook({ country = '', confirmation, status }: Row): boolean {
   return BOOK_COUNTRIES.has(country) && confirmation === '两个以上来源一致' && status !== '已关闭'
 }

@@ -66,7 +66,7 @@ export function collectedDays(): Row[] {
   })
 }
 
-/** Version of python-holidays that the days are from, and the date of extraction. */
+/** Version of python-holidays from which the days come, and the date of extraction. */
 export function collectedFrom(): { version: string; extracted: string } {
   const { version = '', extracted = '' } =
     readData('holidays/python-holidays-version.csv', ['version', 'extracted'])[0] ?? {}

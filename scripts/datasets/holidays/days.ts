@@ -27,7 +27,7 @@ function datedDays(): Row[] {
 
 const strength = ({ type }: Row): number => TYPES.findIndex((known) => known === type)
 
-/** Merges duplicate days of several sources: the strongest type wins, among equals the first. */
+/** Merges days that several sources have: the strongest type is kept; among equal types, the first. */
 function distinct(rows: readonly Row[]): Row[] {
   const kept = new Map<string, Row>()
   for (const row of rows) {
@@ -38,7 +38,7 @@ function distinct(rows: readonly Row[]): Row[] {
   return [...kept.values()]
 }
 
-/** All days of all countries; a holiday's years are adjacent, which compresses best. */
+/** All days of all countries; the years of a holiday are adjacent, which compresses best. */
 export function loadHolidays(): Row[] {
   const collected = collectedDays()
   const chinese = new Set(

@@ -36,7 +36,7 @@ export function computeOrthodoxEaster(year: number): string {
   return addDays(dateOf(year, Math.floor(f / 31), (f % 31) + 1), JULIAN_DAYS)
 }
 
-/** Nearest given weekday on or after a date, or on or before it. */
+/** The nearest given weekday on or after a date, or on or before it. */
 function nearest(weekday: string, date: string, isAfter: boolean): string {
   const away = (WEEKDAYS.indexOf(weekday) - weekdayOf(date) + 7) % 7
   return addDays(date, isAfter || away === 0 ? away : away - 7)
@@ -49,7 +49,7 @@ function counted(place: number, weekday: string, year: number, month: number): s
     : nearest(weekday, dateOf(year, month + 1, 0), false)
 }
 
-/** Forms of a rule, each with a function that computes its date in a year. */
+/** Forms of a rule, each with a function that computes the rule's date in a year. */
 const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string[]) => string][] = [
   [/^(\d\d-\d\d)$/, (year, [day]) => `${String(year)}-${day ?? ''}`],
   [
@@ -79,7 +79,10 @@ export function computeRuleDates(rule: string, first: number, last: number): str
   throw new Error(`holidays: the rule ${rule} cannot be read`)
 }
 
-/** Parses the years of a rule: empty for all, 2025 for one, 2025- from then on, -2025 up to then, 2024-2026. */
+/**
+ * Parses the years of a rule: '' for all years, 2025 for one, 2025- for that year and later, -2025 for that year and
+ * earlier, 2024-2026.
+ */
 function yearsOf(years: string): [first: number, last: number] {
   const [, from = '', dash = '', to = ''] = /^(\d{4})?(-)?(\d{4})?$/.exec(years) ?? []
   const first = Math.max(Number(from) || COVERED_YEARS.first, COVERED_YEARS.first)

@@ -18,7 +18,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   马尔维纳斯群岛: 'FK',
 }
 
-/** ISO codes by the Chinese names in address lists: the product's own, CLDR's, and others. */
+/** ISO codes by the Chinese names in address lists: the names of the product, those of CLDR, and others. */
 export function countryCodes(): ReadonlyMap<string, string> {
   const own = [...readLands()].map(([code, { zh = '' }]): [string, string] => [zh, code])
   return new Map([
@@ -37,13 +37,13 @@ function cldrNames(): [string, string][] {
     LETTERS.flatMap((second): [string, string][] => {
       const code = first + second
       const name = names.of(code)
-      // Withdrawn codes are canonicalized to others and skipped.
+      // A withdrawn code is canonicalized to another code, so it is skipped.
       return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[code, name]]
     }),
   )
 }
 
-/** Chinese country names by ISO code: the product's, else CLDR's; '' for unlisted ones. */
+/** Chinese country names by ISO code: the product's name, otherwise CLDR's; '' for an unlisted code. */
 export function countryNames(): ReadonlyMap<string, string> {
   return new Map([
     ...cldrNames().filter(([code]) => !UNLISTED.has(code)),
@@ -51,5 +51,5 @@ export function countryNames(): ReadonlyMap<string, string> {
   ])
 }
 
-/** Codes of no country or region, or unlisted here. */
+/** Codes that are no country or region, or that the product does not list. */
 const UNLISTED = new Set(['XK', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])

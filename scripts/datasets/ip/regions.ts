@@ -22,15 +22,15 @@ export function readRegions(file: Buffer): Region[] {
 
 const SPECIAL: Readonly<Record<string, string>> = { 香港: 'HK', 澳门: 'MO', 台湾省: 'TW', 台湾: 'TW' }
 const CHINESE: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW'])
-/** Matches region names at the start of company names, to be prefixed as everywhere in the product. */
+/** Matches region names at the start of company names; the product writes 中国 before them. */
 const REGION_NAMED = /(?<!中国)(?=台湾|香港|澳门)/g
 
 const known = (part: string | undefined): string =>
   part === undefined || part === '0' || part.includes('内网') ? '' : part
 
 /**
- * Joins both lists' data on a run, tab-separated: ISO country, the older list's country if it differs, region, city,
- * operator. The last three only for China, as the older list is outdated elsewhere.
+ * Joins the data of both lists on a run, tab-separated: ISO country, the older list's country if it differs, region,
+ * city, operator. The last three only for China, as the older list is outdated for other countries.
  */
 export function joinPlaces(
   newer: string,

@@ -1,6 +1,6 @@
 /**
- * Plain line letters on the 24 × 24 canvas for placeholder tiles; drawn here, so that no font is needed and no brand's
- * lettering is imitated.
+ * Plain line letters on the 24 × 24 canvas for placeholder tiles. They are drawn here, so that no font is needed and no
+ * brand's lettering is imitated.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'M7.5 17 12 7l4.5 10M9.3 13h5.4',

@@ -4,7 +4,7 @@ import { getLetterPath } from './letters.ts'
 import { lucideIcon } from './lucide.ts'
 import { shortPath } from './short-path.ts'
 
-/** Licences that permit redistributing a logo; a logo without its own licence has that of simple-icons. */
+/** Licences that permit redistributing a logo; a logo without a licence of its own has that of simple-icons. */
 const PERMISSIVE: ReadonlySet<string> = new Set(['CC0-1.0', 'MIT', 'Apache-2.0', 'BSD-3-Clause', 'Unlicense'])
 
 export const MARKS_VERSION = packageVersion('simple-icons')

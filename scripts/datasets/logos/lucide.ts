@@ -16,8 +16,8 @@ const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
 const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER})[ ,]?(?=([-+.\\d])?)`)
 
 /**
- * Makes a path's first move absolute, so that paths can be concatenated: a relative first move would start at the
- * previous path's end, and further points after it are lines.
+ * Makes the first move of a path absolute, so that paths can be joined. A relative first move would start at the end of
+ * the previous path; the points after it are lines.
  */
 export function toAbsoluteStart(path: string): string {
   return path.replace(

@@ -2,8 +2,8 @@
 const DECIMALS = 3
 
 /**
- * Rounds path data to three decimals. Unchanged are digits before the point, which may be arc flags (`0 01.5`), and
- * numbers directly followed by another number's point.
+ * Rounds path data to three decimals. Digits before the point, which may be arc flags (`0 01.5`), and numbers directly
+ * followed by another number's point are not changed.
  */
 export function shortPath(path: string): string {
   return path.replaceAll(/\.(\d{4,})(\.?)/g, (_, digits: string, next: string) => {

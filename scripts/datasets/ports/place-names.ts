@@ -73,7 +73,7 @@ export function nearestNamesake(
   grid: PlaceGrid,
   { country, lat, lon, names }: PortQuery,
 ): { place: GeoPlace; km: number } | undefined {
-  // Degrees of longitude are short near the poles.
+  // A degree of longitude is short near the poles, so more of them are searched there.
   const span = Math.ceil(0.14 / Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
   const cells = [-1, 0, 1].flatMap((north) =>
     Array.from({ length: span * 2 + 1 }, (_, east) => cellOf(lat + north, lon + east - span)),

@@ -60,7 +60,7 @@ export function applyCorrections(ports: readonly Port[], corrections: readonly R
   return [...byCode.values()]
 }
 
-/** Former and second codes by current code; '' groups withdrawn codes without a known successor. */
+/** Former and second codes by current code; '' is the key of withdrawn codes without a known successor. */
 function codesBySuccessor(): Map<string, string[]> {
   const olds = new Map<string, string[]>()
   for (const { old = '', code = '' } of readData('ports/successors.csv', ['old', 'code', 'kind', 'reason']))
@@ -69,8 +69,8 @@ function codesBySuccessor(): Map<string, string[]> {
 }
 
 /**
- * Removes codes that another one replaces, so that no port is listed twice.
- * @throws Error for an entry that names no port.
+ * Removes codes that another code replaces, so that no port is listed twice. @throws Error for an entry that names no
+ * port.
  */
 export function removeReplacedPorts(ports: readonly Port[], olds: ReadonlyMap<string, readonly string[]>): Port[] {
   const known = new Set(ports.map(({ code }) => code))
@@ -107,7 +107,7 @@ function readNames(file: string): [code: string, zh: string][] {
   return readData(`ports/${file}`, ['code', 'zh']).map(({ code = '', zh = '' }) => [code, zh])
 }
 
-/** All ports by route line, main ones first, then others with a Chinese name; without derived columns. */
+/** All ports by route line: main ports first, then other ports with a Chinese name; without derived columns. */
 export function readPorts(): Row[] {
   const main = readNames('names-zh.csv')
   const names = new Map([
@@ -179,7 +179,7 @@ function readOtherNames(): ReadonlyMap<string, string> {
 
 /**
  * Adds derived columns: all codes, country name, route line, search words, names in other languages, abbreviation, and
- * main port or not; '' if code or place do not tell.
+ * a mark of main ports; '' if neither code nor place determines a column.
  */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const olds = codesBySuccessor()

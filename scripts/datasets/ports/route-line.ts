@@ -46,7 +46,7 @@ export type Place = { lat: number; lon: number } | undefined
 /** Base ports of North Europe, quoted without surcharge; all other ports of that coast are 西北欧. */
 const BASE_PORTS = new Set(['NLRTM', 'DEHAM', 'DEBRV', 'BEANR', 'BEZEE', 'FRLEH', 'GBFXT', 'GBSOU', 'GBLGP'])
 
-/** Countries whose ports all belong to one line. Landlocked countries belong to the coast that serves them. */
+/** Countries whose ports all belong to one line. A landlocked country belongs to the coast from which it is served. */
 const WHOLE: Partial<Record<RouteLine, string>> = {
   中国沿海: 'CN',
   中国港澳: 'HK MO',
@@ -147,8 +147,8 @@ const SPLIT: Readonly<Record<string, Split>> = {
 }
 
 /**
- * Route line of a port: by code for base ports, else by country (ISO 3166-1 alpha-2) and, if it has several coasts, by
- * place. Undefined for a country on no line.
+ * Route line of a port: by code for base ports, otherwise by country (ISO 3166-1 alpha-2) and, if the country has
+ * several coasts, by place. Undefined for a country on no line.
  */
 export function routeLine(code: string, country: string, place: Place): RouteLine | undefined {
   if (BASE_PORTS.has(code)) return '欧洲基本港'

@@ -1,6 +1,6 @@
 import type { HistoryDay } from './history-rows.ts'
 
-/** A rate of the source that a rule excludes. */
+/** A rate that a rule excludes. */
 export interface Glitch {
   code: string
   date: string
@@ -32,7 +32,10 @@ const OFF_PEG = 0.03
 
 /** Minimum relative deviation of a spike from the days before and after. */
 const SPIKE = 0.04
-/** Published days compared on each side of a spike: at most, at least, and within how many calendar days. */
+/**
+ * Bounds of the published days compared on each side of a spike: at most, at least, and within this number of calendar
+ * days.
+ */
 const SIDE = { most: 4, least: 2, days: 14 }
 
 /** Minimum relative step that starts a detour from a level. */
@@ -61,7 +64,7 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * True if a rate deviates to the same side from the days before and after: real moves do not revert within two weeks.
+ * True if a rate deviates from the days before and after to the same side: real moves do not revert within two weeks.
  */
 function isSpike(quotes: readonly Quote[], at: number): boolean {
   const quote = quotes[at]
@@ -75,7 +78,10 @@ function isSpike(quotes: readonly Quote[], at: number): boolean {
   return early * late > 0 && Math.min(Math.abs(early), Math.abs(late)) > SPIKE
 }
 
-/** End index of a detour that starts at `at`; `at` itself if none does. `held` are the quotes before it. */
+/**
+ * Index of the end of a detour that starts at `at`; `at` itself if no detour starts there. `held` are the quotes before
+ * it.
+ */
 function detourEnd(quotes: readonly Quote[], at: number, held: readonly Quote[]): number {
   const before = held.slice(-HELD).map(({ value }) => value)
   const [level, first] = [median(before), quotes[at]]

@@ -25,7 +25,7 @@ export function readLeftOut(): Glitch[] {
   return readData(LEFT_OUT, ['code', 'date', 'value', 'rule']) as unknown as Glitch[]
 }
 
-/** Reads the days as published, with the excluded rates restored, as the rules are applied anew each time. */
+/** Reads the days as published, including the excluded rates, as the rules are applied anew each time. */
 export function readPublished(): HistoryDay[] {
   const leftOut = readLeftOut()
   return readHistory().map(({ date, rates }) => ({
@@ -55,8 +55,8 @@ export function cleanHistory(
 }
 
 /**
- * Cleans and writes the history. An invalid one is written to a second file and its faults are printed; returns true if
- * valid.
+ * Cleans and writes the history. An invalid history is written to a second file and its faults are printed; returns
+ * true if it is valid.
  */
 export function writeHistory(published: readonly HistoryDay[]): boolean {
   const corrections = readCorrections()

@@ -6,7 +6,7 @@ export interface HistoryDay {
   rates: Readonly<Record<string, string>>
 }
 
-/** A person's finding on doubtful rates: cells to exclude, or a jump that is real. */
+/** Result of a person's check of doubtful rates: cells to exclude, or a jump that is real. */
 export interface Correction {
   code: string
   /** First and last date. */
@@ -40,9 +40,8 @@ export function plainDecimal(literal: string): string {
 }
 
 /**
- * Parses a day from `usd.json` of the package; numbers keep their published digits instead of passing through floating
- * point.
- * @throws Error if the file has another format.
+ * Parses a day from `usd.json` of the package; numbers keep their published digits, as they are never converted to
+ * floating point. @throws Error if the file has another format.
  */
 export function readDay(json: string, version: string): HistoryDay {
   const date = /"date":\s*"(\d{4}-\d{2}-\d{2})"/.exec(json)?.[1]
@@ -77,8 +76,8 @@ export function withoutDropped(days: readonly HistoryDay[], corrections: readonl
 }
 
 /**
- * Maximum factor between two published days; a larger step is a devaluation, a change of the source, or an error, which
- * a person must decide.
+ * Maximum factor between two published days. A larger step is a devaluation, a change of the source, or an error; a
+ * person must decide which.
  */
 const STEP = 1.15
 

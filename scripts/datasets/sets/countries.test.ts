@@ -119,7 +119,7 @@ describe('against packages that it was not made from', () => {
       languages
         .split('、')
         .every((mine) => spoken(iso2).some((name) => name.includes(stem(mine)) || mine.includes(stem(name))))
-    // CLDR says 中文 for 汉语, 波斯语 for 达里语, and so on, and has no names for the Comorian languages.
+    // CLDR has 中文 for 汉语, 波斯语 for 达里语, and other such names, and no names for the Comorian languages.
     expect(unlike(fits, 'CN HK MO TW SG KP AF ME DZ MA ER SL ZW LS MG KM PG KI')).toEqual([])
   })
 

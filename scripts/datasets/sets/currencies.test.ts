@@ -32,7 +32,7 @@ describe('against its own schema', () => {
     expect(checkRows(currencies, [...given, ...given.slice(0, 1)]).faults).toHaveLength(1))
 })
 
-/** Currencies in the package's edition that are no longer valid on 2026-11-20: replaced, or not in circulation. */
+/** Currencies in the package's edition that are not valid any more on 2026-11-20: replaced, or not in circulation. */
 const GONE = ['ANG', 'BGN', 'CUC', 'SVC']
 const NEW = ['XCG']
 /** Matches codes of metals, tests and bond market units, which are no money. */

@@ -17,10 +17,13 @@ function load(): Row[] {
   })
 }
 
-/** Languages that reuse the hand-chosen words of another. */
+/** Languages that use the hand-chosen words of another language. */
 const NEIGHBOUR: Readonly<Record<string, string>> = { 'es-MX': 'es', 'pt-BR': 'pt' }
 
-/** Hand-chosen words of a language: no emoji, the first English word of the choice, and the word. */
+/**
+ * Hand-chosen words of a language: the emoji column is empty; the other columns are the first English word of the
+ * choice, and the word.
+ */
 function handRows(language: string): Row[] {
   const column = NEIGHBOUR[language] ?? language
   return readData('emoji/words.csv', ['choice']).flatMap(({ choice = '', [column]: words = '' }) =>

@@ -44,7 +44,7 @@ export default defineDataset({
       typeof optional
     >),
   }),
-  // A code may have two addresses: both are shown and flagged.
+  // A code may have two addresses: both are shown, with a mark.
   key: ['code', 'address', 'zip'],
   search: {
     fields: [

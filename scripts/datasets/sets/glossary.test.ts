@@ -19,7 +19,7 @@ function countBy(column: string): Record<string, number> {
   return counts
 }
 
-/** References to unknown terms or to the term itself, and to tools that are not in the specification. */
+/** References to unknown terms, to the term itself, or to tools that are not in the specification. */
 function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): string[] {
   const ids = new Set(terms.map((row) => row.id))
   return terms.flatMap((row) =>

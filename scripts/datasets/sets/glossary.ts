@@ -34,7 +34,7 @@ function place({ letter = '' }: Row): number {
   return GLOSSARY_LETTERS.indexOf(letter)
 }
 
-/** Terms that sellers look up most, in order; the others follow in index order. */
+/** Terms that sellers look up most, in order; all other terms follow in index order. */
 const LEADING = [
   'fba-service',
   'fob',

@@ -34,7 +34,7 @@ const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /**
  * Dates of lunar holidays in China, Korea and Vietnam from the tables of the Hong Kong Observatory. If the new moon is
- * near midnight the countries differ (2027, 2028, 2030), and Intl is wrong.
+ * near midnight the countries have different dates (2027, 2028, 2030), and Intl is wrong.
  */
 const LUNAR: readonly [
   year: number,
@@ -102,7 +102,7 @@ describe('the whole set', () => {
     expect(rows.filter((row) => FORBIDDEN.test(JSON.stringify(row)))).toEqual([])
     const named = new Map(readData('holidays/countries.csv').map(({ country = '', zh = '' }) => [country, zh]))
     expect(['HK', 'MO', 'TW'].map((code) => named.get(code))).toEqual(['中国香港', '中国澳门', '中国台湾'])
-    // Other countries' days must not name the three regions.
+    // The names of other countries' days must not contain the three regions.
     expect(
       rows.filter(({ country = '', zh = '' }) => !['HK', 'MO', 'TW'].includes(country) && /香港|澳门|台湾/.test(zh)),
     ).toEqual([])
@@ -185,7 +185,7 @@ describe('against calendars computed otherwise', () => {
     expect(dates('MO', year, '农历正月初一')).toEqual([newYear])
     for (const days of [-1, 0, 1]) expect(dates('KR', year, '春节')).toContain(addDays(korean, days))
     expect(dates('VN', year, '越南春节')).toEqual([vietnamese])
-    // The fourth day after New Year is off too in most years.
+    // The fourth day after New Year is a day off too in most years.
     for (const days of [-1, 1, 2, 3]) expect(dates('VN', year, '越南春节假期')).toContain(addDays(vietnamese, days))
     expect(dates('VN', year, '越南春节假期')).not.toContain(vietnamese)
     expect(dates('CN', year, '端午节')).toEqual([dragonBoat])

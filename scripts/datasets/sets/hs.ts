@@ -41,7 +41,7 @@ function parentOf(code: string, section: string, known: ReadonlySet<string>): st
   return known.has(above) ? above : code.slice(0, 2)
 }
 
-/** Reads the codes in force and those dropped in HS 2022, sorted by code. */
+/** Reads the codes in force and the codes dropped in HS 2022, sorted by code. */
 function load(): Row[] {
   const sections = readSections()
   const current = CHAPTERS.flatMap((chapter) => readData(`hs/${chapter}.csv`, COLUMNS))

@@ -29,7 +29,7 @@ function landFacts(code: string, name: string): CountryFacts {
   }
 }
 
-/** Facts beside the address tables, for the codes that occur in them. */
+/** Facts in addition to the address tables, for the codes that occur in the tables. */
 function facts(places: string): IpFacts {
   const used = new Set(places.split('\n').flatMap((line) => line.split('\t').slice(0, 2)))
   const lands = [...countryNames()]

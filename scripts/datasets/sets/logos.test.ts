@@ -91,7 +91,7 @@ describe('marks', () => {
   )
 
   test('none is under a licence that restricts it, and each names where it is from', () => {
-    // Read from the package's list, independently of the code that builds the set.
+    // The icons are read from the package's list, independently of the code that builds the set.
     const list = JSON.parse(readFileSync(join(ROOT, 'node_modules/simple-icons/data/simple-icons.json'), 'utf8')) as {
       slug: string
       license?: { type: string }

@@ -14,7 +14,10 @@ const { good: rows, faults } = checkRows(ports, await ports.load())
 const byCode = new Map(rows.map((row) => [row.code, row]))
 const at = ({ lat, lon }: Row): { lat: number; lon: number } => ({ lat: Number(lat), lon: Number(lon) })
 
-/** Countries without a port: landlocked; without an ISO code; or territories whose UN/LOCODE could not be confirmed. */
+/**
+ * Countries without a port in the set: landlocked countries, countries without an ISO code, and territories whose
+ * UN/LOCODE could not be confirmed.
+ */
 const WITHOUT_PORT = new Set(
   `AD AF AM BI BT BW CF CH CZ ET KG KZ LA LI LS LU MK MN NE NP RS SM SS SZ TD TJ TM UZ VA
    AC TA XK
@@ -150,8 +153,8 @@ describe('coordinates', () => {
   }
 
   /**
-   * Ports whose country differs in the atlas: Crimea and Somaliland; Guernsey and Saint Barthélemy under former codes;
-   * islands without a number.
+   * Ports whose country is another one in the atlas: Crimea and Somaliland; Guernsey and Saint Barthélemy under former
+   * codes; islands without a number.
    */
   const OTHERWISE = new Set(['UASVP', 'SOBBO', 'GBGCI', 'GPGUS', 'GPSBH', 'CXFFC', 'CCCCK'])
 
@@ -187,7 +190,7 @@ describe('coordinates', () => {
         !/^\d+$/.test(geonameid) || place === '' || !(Number(km) <= 15) || !/^20\d\d-\d\d-\d\d$/.test(checked),
     )
     expect(faulty).toEqual([])
-    // Positions are those of the last check: after moving a port, rerun it.
+    // The positions are those of the last check: after a port is moved, the check must be run again.
     expect(
       [...places]
         .filter(

@@ -23,7 +23,7 @@ test('the SDK listens for the end of a page, and not by unload', () => {
 test('the SDK follows the visit whatever the address, the window and other windows say', () => {
   const sdk = patched('sa-sdk-javascript/dist/web/sensorsdata.es6.js')
   expect(sdk).toContain('function detectMode(){trackMode()}')
-  // The rest of both is unreferenced, and the build drops it.
+  // The rest of both modules is unreferenced, and the build leaves it out.
   expect(sdk).not.toMatch(
     /heatmapMode\.(?:hasKeywordHandle|storageHasKeywordHandle|windowNameHasKeywordHandle)\(|vtrackMode\.(?:verifyVtrackMode|notifyUser)\(/,
   )

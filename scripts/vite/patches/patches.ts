@@ -6,10 +6,10 @@ export interface Patch {
   /** The text to replace. The build fails if the module lacks it, or if no such module exists. */
   text: RegExp
   by: string
-  /** Text that must be absent afterwards; a module without it needs no patch. */
+  /** Text that must be absent after the patch; a module without it needs no patch. */
   gone?: RegExp
   reason: string
-  /** The upstream issue that would make the patch unnecessary, or the reason that there is none. */
+  /** The upstream issue whose solution would make the patch unnecessary, or the reason why there is no issue. */
   upstream: string
 }
 

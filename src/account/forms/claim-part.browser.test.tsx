@@ -25,7 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders the part for a verified company with the given claim; returns how often the page was read. */
+/**
+ * Renders the part for a verified company with the given claim; returns a function that counts the reads of the page.
+ */
 async function draw(claim: object): Promise<() => number> {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: [{ ...CLAIM, ...claim }] })),

@@ -155,7 +155,7 @@ test('a number is looked for', async () => {
   if (field) field.value = '138 0013 8000'
   press('查找')
   await vi.waitFor(() => expect(box.textContent).toContain('这个号码没有停用。'))
-  // Sent in the body, because proxies log URLs.
+  // The number is sent in the body, because proxies log URLs.
   expect(asked.at(-1)).toBe(
     `POST /mapi/operator/bans ${JSON.stringify({ accountNumber: '138 0013 8000', page: 1, size: 10 })}`,
   )

@@ -78,7 +78,7 @@ async function open(): Promise<void> {
 }
 
 test('a reply stands there once, with one way to its post', async () => {
-  // An id of its own, because contents read earlier are cached.
+  // The content has an id of its own, because contents read earlier are cached.
   content = {
     ...CONTENT,
     id: 6,

@@ -17,7 +17,7 @@ describe('convert', () => {
     ['3.2万', 'USD', 'CNY', '32000', '227312.00'],
     ['$1,234.50', 'USD', 'CNY', '1234.5', '8769.27'],
     ['7.1035', 'CNY', 'USD', '7.1035', '1.00'],
-    // If rounding to a coarse minor unit would lose an amount, it keeps its digits.
+    // An amount that rounding to a coarse minor unit would make 0 keeps its digits.
     ['1', 'VND', 'KWD', '1', '0.00001161'],
     ['1', 'JPY', 'USD', '1', '0.006661'],
     ['0.001', 'USD', 'CNY', '0.001', '0.007104'],
@@ -255,7 +255,7 @@ describe('properties', () => {
         const answer = convert({ table: tableOf(a, b), from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const rounded = (cents * b * 2n + a) / (a * 2n)
         const exact = (Number(cents) * Number(b)) / Number(a) / 100
-        // Tolerance of an amount with four digits: half a unit in the last one.
+        // Tolerance of an amount with four digits: half a unit of the last digit.
         if (exact < 1)
           expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(
             exact * 5.01e-4,

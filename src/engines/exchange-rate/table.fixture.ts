@@ -17,7 +17,7 @@ export const RATE_TABLE: RateTable = {
     MRU: '40.082382',
     VES: '856.79508',
     IDR: '16512.345',
-    // Invalid rates, as an old copy on a device may have.
+    // An old copy on a device may have such invalid rates.
     CAD: '0',
     CHF: 'n/a',
     SEK: '-9.5',

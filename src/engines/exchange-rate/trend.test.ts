@@ -9,7 +9,7 @@ const day = (date: string, CNY: string): RateHistory['days'][number] => ({ date,
 const HISTORY: RateHistory = {
   provider: 'currency-api',
   base: 'USD',
-  // Unordered and with gaps, as in the source.
+  // The days are in no order and have gaps, as in the source.
   days: [
     day('2026-09-29', '7.2'),
     day('2026-09-22', '7.1'),

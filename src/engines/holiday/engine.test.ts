@@ -230,7 +230,7 @@ describe('a holiday looked for by its name', () => {
     ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     ['圣诞', ['圣诞节 2026-12-25 34 US DE IN']],
-    // Its next date is not announced.
+    // The next date of this sale is not announced.
     ['prime day', ['Prime 会员日（Prime Day）   DE']],
     ['独立', []],
     ['黑', []],
@@ -244,7 +244,7 @@ describe('an export takes the days of the types asked for, by date', () => {
   const YEAR = ['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25']
   test.each([
     ['2026-01-01', '2026-12-31', YEAR],
-    // Both ends are included.
+    // The first and the last day are included.
     ['2026-10-01', '2026-11-26', YEAR.slice(1, 5)],
     ['2026-10-02', '2026-11-25', YEAR.slice(2, 4)],
     ['2026-11-26', '2026-11-26', YEAR.slice(4, 5)],

@@ -111,7 +111,7 @@ describe('on the names of the tools, a query finds exactly', () => {
     ['multi-currency', '一键换算'],
     ['multi currency', '一键换算'],
     ['hlhs', '汇率换算'],
-    // typing errors: swapped, left out, added, wrong letter
+    // typing errors: two letters swapped, a letter left out, added or wrong
     ['lenght', '长度换算'],
     ['lngth', '长度换算'],
     ['lengtth', '长度换算'],

@@ -85,7 +85,7 @@ describe('one order of rows', () => {
 
 test('a pasted column holds codes and names; what is not there or only like it stays unknown', () => {
   const texts = ['851830', 'HS编码：8518.30', '空气炸锅', '耳机', '900000', '没有', 'air fryr', '外接耳机', 'x']
-  // A Chinese compound is read by its end, so this name means another thing.
+  // The end of a Chinese compound decides, so this name means another thing.
   expect(matchHs(SETS, texts).map(({ row }) => row?.code)).toEqual([
     '851830',
     undefined,

@@ -71,7 +71,7 @@ test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
     { last: is('code', 'CNSHA') },
     ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA'],
   ],
-  // Results of a query keep their own order.
+  // The results of a query keep their own order.
   [
     'not where something was typed',
     { column: 'country', values: ['荷兰'] },
@@ -117,7 +117,7 @@ describe('what looks like a code and is none', () => {
     ['ont 8', ['ONT8']],
     ['ONT8-UPS', ['ONT8']],
     ['YORK', ['YYZ4']],
-    // In lower case it is matched as a name.
+    // In lower case the text is matched as a name.
     ['itag', ['YYZ4']],
     ['sh', ['XUSD']],
   ])('%s finds %j', (text, expected) => expect(found(text)).toEqual(expected))

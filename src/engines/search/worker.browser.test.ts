@@ -59,7 +59,7 @@ test('a new worker says that it has no such set, and keeps sets apart', async ()
 
 test('goods are found, and not fetched where the visitor does not want their pack', async () => {
   const request = { text: '黑色蓝牙耳机', limit: 1 }
-  // Tests of another file may have stored the pack, which would be read from the cache.
+  // The tests of another file may have stored the pack, which would then be read from the cache.
   await caches.delete(PACKS_CACHE)
   const packs = await caches.open(PACKS_CACHE)
   await packs.put(getRefusalMarkerPath('hs-goods'), new Response(''))

@@ -6,7 +6,7 @@ const numbered = (count: number, make: (i: string) => string): string =>
   Array.from({ length: count }, (_, i) => make(i.toString(36))).join('')
 const data = (json: string): string => `<script type="application/ld+json">${json}</script>`
 
-// Each would take minutes, or end the process, if any step took quadratic time or recursed once per nesting level.
+// Each page would take minutes, or end the process, if any step took quadratic time or recursed once per nesting level.
 test.each<[name: string, html: () => string, path: string, value: unknown]>([
   ['100,000 nested elements', () => '<div>'.repeat(100_000), 'page.depth', 100_002],
   ['more elements than are read', () => '<i>'.repeat(500_000), 'page.elements', MAX_ELEMENTS],
