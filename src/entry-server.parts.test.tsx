@@ -23,7 +23,7 @@ test('a part that takes its time is in the page', async () => {
   let done = false
   const page = renderWith(asked).finally(() => (done = true))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  // The page must wait for the footer through any number of event loop turns.
+  // The page must wait for the footer through any number of event loop iterations.
   for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
   expect(done).toBe(false)
   arrive(() => <footer>late</footer>)

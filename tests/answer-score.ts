@@ -35,7 +35,7 @@ function fits({ kind, slug, href, title, value = '', more = [], note = '' }: Ans
 }
 
 function placeOf(query: Query, { answers, missing }: Omit<Answers, 'complete'>): number {
-  // The sentence that there is no such tool must be above all answers, without a tool below it.
+  // The sentence that no such tool exists must be above all answers, and no tool below it.
   if (query.kind === 'missing')
     return missing?.includes(query.has) && !answers.some(({ kind }) => kind === 'tool') ? 1 : 0
   return answers.findIndex((one) => fits(one, query)) + 1

@@ -18,7 +18,7 @@ import { openAllSets } from './answer-sets.ts'
 
 const ask = createAnswerer()
 const scored = scoreQueries(ask)
-/** Describes failed queries; of held-out ones only the number. */
+/** Describes failed queries; for held-out queries only their number. */
 const missed = (most: number): string => {
   const failed = scored.filter(({ place }) => place === 0 || place > most)
   const shown = failed
@@ -339,7 +339,7 @@ describe('codes and names', () => {
     ['Anvers', 'BEANR'],
   ])('%s is %s', (text, value) => expect(ask(text).answers[0]?.value).toBe(value))
 
-  // Texts that are no prefix of a name, nor scattered characters of one, nor part of a URL.
+  // These texts are no prefix of a name, no scattered characters of a name, and no part of a URL.
   test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) =>
     expect(ask(text).answers).toEqual([]),
   )

@@ -4,10 +4,7 @@ import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 import { markDistinctTexts } from './looks.ts'
 
-/**
- * Result of axe for a page: violated rules with their elements, and the number of rules that checked something and
- * passed.
- */
+/** Result of axe for a page: violated rules with their elements, and the number of rules that applied and passed. */
 export interface AxeReport {
   violations: { id: string; nodes: { html: string; summary: string }[] }[]
   passes: number
@@ -27,7 +24,7 @@ interface AxeOptions {
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Injects axe into every page of a context for `runAxe`. The browser compiles it once: injected per page it takes ten
+ * Injects axe into every page of a context for `runAxe`. The browser compiles it once: injecting it per page takes ten
  * times as long (350 against 36 ms).
  */
 export async function prepareAxe(context: BrowserContext): Promise<void> {
@@ -54,9 +51,9 @@ function stopTransitions(): void {
 }
 
 /**
- * Runs axe's rules, except deprecated and AAA ones, or only a named one. Runs in the page, parsed once per document and
- * returning only the needed results: axe's Playwright runner parses it twice per run, refetches every style sheet for a
- * disabled rule, and takes half as long again.
+ * Runs axe's rules, except deprecated and AAA ones, or only a named rule. It runs in the page, is parsed once per
+ * document, and returns only the needed results: axe's own Playwright runner parses it twice per run, fetches every
+ * style sheet again for a disabled rule, and takes half as long again.
  */
 export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions = {}): Promise<AxeReport> {
   if (!(await page.evaluate(loadPrepared))) await page.evaluate(SOURCE)
@@ -78,7 +75,8 @@ export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions
       for (const { id, nodes } of violations) {
         const kept = []
         for (const { html, element, failureSummary = '' } of nodes) {
-          // A target is judged after scrolling it into view, not while a bar at the window's edge covers half of it.
+          // A target is judged after it is scrolled into view, and not while a bar at the window's edge covers half of
+          // it.
           const obscured = id === 'target-size' && failureSummary.includes('obscured') ? element : undefined
           obscured?.scrollIntoView({ block: 'center', behavior: 'instant' })
           const isFault =

@@ -78,7 +78,7 @@ test('the database is up for the app, whose address names its user and name', ()
   )
 })
 
-/** Variables that compose.yaml does not pass on by name, with reasons. */
+/** Variables that compose.yaml does not pass by name, with the reason for each. */
 const NOT_PASSED: Record<string, string> = {
   PORT: 'the proxy and the check of the image know 8080; PUBLIC_PORT is the one outside',
   HOST: 'the proxy reaches every address',
@@ -98,7 +98,7 @@ function readVariables(): Set<string> {
 }
 
 test('every variable of the server is passed on or excepted for a reason, and no other', () => {
-  // The password variable is read by PostgreSQL's own client.
+  // The password variable is not read by the server, but by PostgreSQL's own client.
   const passed = Object.keys(services['app']?.environment ?? {}).filter((variable) => variable !== 'PGPASSWORD')
   expect([...passed, ...Object.keys(NOT_PASSED)].toSorted()).toEqual([...readVariables()].toSorted())
 })

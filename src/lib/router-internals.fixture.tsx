@@ -11,7 +11,7 @@ import {
 /** The server's markup of `/page`, which the test of src/router-outcome.ts renders. */
 export const MARKUP = '<main><!--$--><p>page</p><!--/$--></main>'
 
-/** Creates a router with a page for each outcome. */
+/** Creates a router with one page for each outcome of a load. */
 export function createTestRouter(path: string) {
   const root = createRootRoute({
     component: () => (

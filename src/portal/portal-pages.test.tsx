@@ -78,7 +78,7 @@ const REPLY = {
   author: { id: 7, name: '甲' },
 }
 
-/** Answers like a store with one content of each kind and no handle `missing`. */
+/** Returns an `ask` that answers like a store with one content of each type and no handle `missing`. */
 function storeOf({
   change = {},
   html = '<p>正文</p>',

@@ -32,7 +32,7 @@ test('readQuery gives the fields in one order, which makes one address', () => {
   expect(Object.keys(readQuery({ q: 'a', after: 'b' }))).toEqual(Object.keys(readQuery({ after: 'b', q: 'a' })))
 })
 
-/** Section of pages of which only the path matters. */
+/** Builds a section of pages of which only the path matters. */
 const section = (...paths: string[]): Section => paths.map((path) => ({ path })) as unknown as Section
 const SECTION = section('', 'list', 'list/$page', '$handle', '$first/$second')
 const found = (...parts: string[]) => {
@@ -103,7 +103,7 @@ test('every section has its fixed paths before those that a variable part would 
     const pages = (await loadSection(segment)) ?? []
     expect(pages.length, segment).toBeGreaterThan(0)
     for (const { path } of pages) {
-      // A handle equal to the name of the variable still finds the same page.
+      // A handle that equals the name of the variable must also lead to that page.
       const parts = path
         .split('/')
         .filter(Boolean)

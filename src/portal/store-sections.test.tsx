@@ -181,9 +181,9 @@ describe('a page of the store', () => {
     ['/fuwu', { claim: { isClaimed: false, claimer: null } }, {}, '未认领'],
     ['/company', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
     ['/fuwu?tab=service', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
-    // The claiming account is about to be deleted.
+    // The account that claimed the entry is about to be deleted.
     ['/fuwu', { claim: { isClaimed: true, claimer: null } }, {}, '已认领'],
-    // Examples have no claim, and older cached lists say nothing about it.
+    // Examples have no claim, and older cached lists lack the field.
     ['/fuwu', { isExample: true, claim: { isClaimed: false, claimer: null } }, {}, undefined],
     ['/fuwu', {}, {}, undefined],
     ['/fuwu/a', {}, { readClaim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, '已认领，某甲公司'],

@@ -13,7 +13,7 @@ const STORED: Preferences = {
   keepsHistory: true,
 }
 
-// The module stores early choices, so each test loads its own copy.
+// The module stores early choices, so each test loads a copy of its own.
 beforeEach(() => vi.resetModules())
 const rooms = async () => ({
   ...(await import('./preferences.ts')),
@@ -68,7 +68,7 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
   ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],
   ['the place of a market', ({ moveMarket }) => moveMarket('JP', 0), { markets: ['JP', 'FR'] }],
-  // US was a market of the defaults only, not of the stored ones.
+  // US was a market only of the defaults, not of the stored markets.
   ['the place of a country that is no market', ({ moveMarket }) => moveMarket('US', 0), {}],
 ])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
   const room = await rooms()

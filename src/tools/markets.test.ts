@@ -12,7 +12,7 @@ test.each([
   ['PA', '巴拿马', 'PAB', 'America/Panama', ''],
   ['BT', '不丹', 'BTN', 'Asia/Thimphu', ''],
   ['TW', '中国台湾', 'TWD', 'Asia/Taipei', ''],
-  // The ISO list also has units of account for it.
+  // The ISO list has units of account for this country too.
   ['CL', '智利', 'CLP', 'America/Santiago', ''],
 ])('%s is %s with %s, %s and "%s"', async (code, name, currency, zone, amazon) => {
   expect((await loadMarkets()).get(code)).toEqual({ code, name, currency, zone, amazon })
@@ -31,7 +31,7 @@ test('every country that can be chosen has a name, a currency and a zone that th
 
 test.each([
   [['USD', 'EUR', 'JPY', 'GBP'], 'JP GB', ['JPY', 'GBP', 'USD', 'EUR']],
-  // Two countries with one currency.
+  // Two of the countries share a currency.
   [['USD', 'JPY', 'EUR'], 'FR DE', ['EUR', 'USD', 'JPY']],
   [['USD', 'JPY'], 'BR', ['USD', 'JPY']],
   [['USD', 'JPY'], '', ['USD', 'JPY']],

@@ -169,7 +169,7 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
     const began: string[] = []
     const parts = ['first part', 'second part'].map((name, at) => () => {
       began.push(name)
-      // Refuses in its own task, so the refusal is noticed before the next step.
+      // The refusal is a task of its own, so that it is noticed before the next step.
       if (at === refusedAt) setTimeout(() => choose(false))
     })
     const noting = (name: string) => () => void began.push(name)
@@ -215,7 +215,7 @@ test('who leaves in the very task in which the visit begins to be followed has t
 
 test('who takes it back before using the page loads nothing any more', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
-  // Fails if loading the file is even attempted.
+  // The test fails if the file begins to load.
   const loaded = vi.spyOn(Promise, 'all')
   await startTracking(PAGES)
   choose(false)

@@ -125,7 +125,7 @@ describe('errors', () => {
     const stopped = careful.call('wait', {}, { signal: controller.signal })
     controller.abort()
     await expect(stopped).rejects.toMatchObject(ABORTED)
-    // The abort would have sent the refused call again if it were still in the list.
+    // If the refused call were still in the list, the abort would have sent it again.
     expect(workers).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ interface Api {
   double: (request: { n: number }) => number
 }
 
-/** A call made by the hook, answered by the test. */
+/** A call made by the hook; the test answers it. */
 interface Made {
   n: number
   options: CallOptions

@@ -7,10 +7,10 @@ export const IMPURE = new Set(
   ),
 )
 
-/** Matches code whose imports or globals only its syntax tree tells; the list of modules holds all other imports. */
+/** Matches code whose imports or globals only the syntax tree shows; the list of modules has all other imports. */
 const IN_TREE = /\bimport\s*[(.]/
 const MENTIONS_IMPURE = new RegExp(String.raw`\b(?:${[...IMPURE].join('|')}|Date|Math)\b`)
-/** Matches an export of something that the file itself declares: such a file is no barrel. */
+/** Matches an export of a name that the file itself declares: such a file is no barrel. */
 const DECLARED_EXPORT =
   /^export (?:default |declare |abstract |async )*(?:function|const|let|class|interface|type \w+(?: =|<))/m
 
@@ -90,7 +90,7 @@ function parse(file: string, source: string, isPure: boolean): Parsed {
       })
   }
 
-  // The tree is built when it is asked for, which takes longer than all else.
+  // The tree is built only on request, because building it takes longer than all the rest.
   const isBarrelPossible = source.includes('export') && !DECLARED_EXPORT.test(source)
   if (!isBarrelPossible && !IN_TREE.test(source) && !(isPure && MENTIONS_IMPURE.test(source)))
     return { imports, impure: [], barrel: false }
@@ -143,7 +143,7 @@ function parse(file: string, source: string, isPure: boolean): Parsed {
   return { imports, impure: [...new Set(impure)], barrel: isBarrel(program.body) }
 }
 
-/** Cache of parsed files, as two tests need it. */
+/** Cache of parsed files, because two tests parse the same files. */
 const parsedFiles = new Map<string, { source: string; parsed: Parsed }>()
 
 /** Parses a file, cached; `isPure` asks for its impure globals. */

@@ -1,18 +1,18 @@
 import { SERVER_LAYERS } from './server-rooms.ts'
 
-/** A row of the table of rooms. Imports that the row does not name are forbidden, packages included. */
+/** A row of the table of rooms. Imports that the row does not list are forbidden, including packages. */
 export interface Room {
   /** Pattern of the room's files; the first matching row wins. The captured group is the file's folder. */
   files: RegExp
-  /** Rooms that may be imported only from the same folder. A room may always import itself within its folder. */
+  /** Rooms whose files may be imported from the same folder only. A room may always import itself within its folder. */
   own?: string[]
-  /** Rooms that may be imported from any folder. */
+  /** Rooms whose files may be imported from any folder. */
   may?: string[]
-  /** Rooms that may only be loaded late: by `import()`, or as a worker's URL. */
+  /** Rooms whose files may be loaded late only: by `import()`, or as a worker's URL. */
   late?: string[]
   /** Rooms of which only types may be imported. */
   types?: string[]
-  /** Rooms that may be matched by `import.meta.glob`. */
+  /** Rooms whose files may be matched by `import.meta.glob`. */
   globs?: string[]
   packages?: string[]
 }
@@ -26,7 +26,7 @@ export const LAYERS: Record<string, Room> = {
     types: ['engine', 'entry'],
     packages: ['*'],
   },
-  /** Nothing may import it: what is for development alone. */
+  /** No other room may import this room: its code is for development only. */
   dev: { files: /^dev\//, may: ['*'], packages: ['*'] },
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },

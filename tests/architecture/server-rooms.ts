@@ -1,9 +1,9 @@
 import type { Room } from './rooms.ts'
 
 /**
- * Rooms of the server, from the bottom up: a room may only import rooms above its line, which rules out cycles. The
- * areas in the middle (accounts, contents, tracking …) may import the store and the calls, but each other only if a
- * line says so.
+ * Rooms of the server, from the bottom up: a room may import only rooms above its line, which excludes cycles. The
+ * areas in the middle (accounts, contents, tracking …) may import the store and the calls, but another area only if its
+ * line names that area.
  */
 export const SERVER_LAYERS: Record<string, Room> = {
   'server base': {

@@ -1,4 +1,4 @@
-/** Reasons why a slow regular expression is acceptable: the work of each grows at most with the square of the text. */
+/** Reasons why a slow regular expression is acceptable: its time grows at most with the square of the text. */
 const WHY = {
   CONFIGURATION: 'the operator sets it',
   OURS: 'the text is made by this program',
@@ -9,7 +9,7 @@ const WHY = {
   BROWSER: 'it runs in the browser only, on what the visitor has',
 } as const
 
-/** Files with slow regular expressions, their number, and why they are harmless. */
+/** Files with slow regular expressions, with their number and the reason why they are harmless. */
 export const SLOW_PATTERNS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'server/providers/model/settings.ts': [1, WHY.CONFIGURATION],
   'server/providers/rates/settings.ts': [1, WHY.CONFIGURATION],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findWordingBreaches } from './wording.ts'
 
-/** A name in parts, so that the rule does not find it in this file. */
+/** The name is in two parts, so that the rule does not find it in this file. */
 const BOUND = ['MOST', 'ROWS'].join('_')
 
 test.each([

@@ -1,6 +1,6 @@
 import { listComments, listExports } from '../../scripts/wording/read-wording.ts'
 
-/** The words that a comment does not begin with: its subject comes first. */
+/** Matches words with which a comment must not begin, because its subject comes first. */
 const RIDDLE = /^(?:What|Whose|Whether|Who|Whom|Where|Which|How|Why)\b/
 const BOUND = /\b(?:MOST|LONGEST|LEAST|SHORTEST|FEWEST)_[A-Z]\w*/g
 

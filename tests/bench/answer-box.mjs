@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { median, startServer } from './support.ts'
 
 const SLOWDOWN = 4
-/** Milliseconds after a key in which all its work has finished. */
+/** Milliseconds after a key in which all work of that key has finished. */
 const SETTLED_MS = 700
 /** Trace mark set when rows of the box changed. */
 const CHANGED = 'rows changed'
@@ -41,8 +41,8 @@ function drawnAfter(frames, from, end) {
 }
 
 /**
- * Milliseconds for each key: main thread work until the next key, its longest task, and the draw times of the letter
- * and of the last changed row.
+ * Milliseconds for each key: main thread work until the next key, its longest task, and the times at which the letter
+ * and the last changed row were drawn.
  */
 function perKey(events) {
   const keys = events
@@ -51,18 +51,18 @@ function perKey(events) {
   return keys.map(({ pid, tid, ts }, index) => {
     const end = keys[index + 1]?.ts ?? ts + SETTLED_MS * 1000
     const own = events.filter((event) => event.pid === pid && event.tid === tid).toSorted((a, b) => a.ts - b.ts)
-    // The task that handles the key started before it.
+    // The task that handles the key started before the key's event.
     const tasks = own.filter(
       (event) =>
         event.name === 'RunTask' && event.ts + (event.dur ?? 0) > ts && event.ts < end && event.ts > ts - 50_000,
     )
-    // Thread time, which excludes what other programs take of the processor.
+    // Thread time is used: it excludes the processor time of other programs.
     const durations = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
     const frames = own.filter(({ name }) => name === 'Commit')
     const since = (at) => at && (at - ts) / 1000
     const changed = own.findLast((event) => event.name === CHANGED && event.ts > ts && event.ts < end)
     return {
-      // The sum excludes the heartbeat tasks of an idle page.
+      // The sum excludes the heartbeat tasks of a page without work.
       sum: durations.filter((ms) => ms > 0.2).reduce((all, ms) => all + ms, 0),
       longest: Math.max(0, ...durations),
       echo: since(drawnAfter(frames, ts, end)),
@@ -96,7 +96,7 @@ async function openPage(browser, url) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (url !== '') await page.keyboard.press('Control+k')
   await page.locator('#palette-input').focus()
-  // Data loaded by the first question counts as opening the box.
+  // Data that the first question loads counts as part of opening the box.
   for (const text of ['5kg', '100usd', 'huansuan']) {
     await page.locator('#palette-input').fill(text)
     await wait(2000)

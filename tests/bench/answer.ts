@@ -44,7 +44,7 @@ report(
   scored.filter(({ held }) => held),
 )
 report('all', scored)
-// Failed held-out queries are only counted, so that nobody tunes for them.
+// Failed held-out queries are only counted, so that the ranking is not tuned for them.
 for (const { text, kind, slug, has, place, first, held } of scored)
   if (place !== 1 && !held)
     console.log(`  ${text.padEnd(24)} wants ${kind} ${slug} ${has}, at ${place}; first is ${first}`)

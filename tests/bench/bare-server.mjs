@@ -1,6 +1,6 @@
-// Baseline server with minimal routes: `/` answers next to nothing, `/rows/:count` that many rows of about 200 bytes,
-// `/answers/:number` an answer from the file in ANSWERS. On NODE_PORT, Node's own server gives the same answers without
-// the framework.
+// Baseline server with minimal routes: `/` answers almost nothing, `/rows/:count` that number of rows of about 200
+// bytes, `/answers/:number` an answer from the file in ANSWERS. On NODE_PORT, Node's own server gives the same answers
+// without the framework.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'

@@ -28,7 +28,7 @@ async function openField(page, path) {
   const rows = page.locator('[data-code]')
   if (path !== '') {
     await rows.nth(2).getByText('1 USD').first().waitFor({ state: 'attached' })
-    // Service worker installation is waited for, as it is a separate job that runs once.
+    // The installation of the service worker is awaited, as it is a separate job that runs once.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       while ((await (await caches.open('crossport-packs-1')).keys()).length < 2)
@@ -58,7 +58,7 @@ async function typeInto(page, path) {
 
 const server = await startServer({ RATES_REFRESH: 'off' })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS })
-// Keys typed into a bare field are the baseline of this machine.
+// Keys typed into a bare field give the baseline of this machine.
 for (const [name, path] of [
   ['board of every currency', '/tools-yjhs/all'],
   ['popular board', '/tools-yjhs'],

@@ -13,7 +13,7 @@ import { CONTRACTS, fieldLabel, TEXT_FIELDS, triedLength, withText } from '../se
 import { HOSTILE_STRINGS } from '../server/work/hostile-strings.ts'
 import { toCallInput, leavesRows, textsFor } from '../server/work/measure-calls.ts'
 
-/** Number of the most expensive requests that are repeated, and their repetitions. */
+/** Number of the most expensive requests that are measured again, and the number of repetitions. */
 const AGAIN = 60
 const ROUNDS = 5
 const SHOWN = 20

@@ -57,7 +57,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
   let index = 0
   for (const size of BATCHES) {
     const [taken, ratios]: [number[], number[]] = [[], []]
-    // Bodies are created before sending, so that the load generator's cost is excluded.
+    // Bodies are created before sending, so that the cost of the load generator is excluded.
     const made = (form: (records: unknown) => string) => {
       const bodies = Array.from({ length: Math.round(MADE / size) }, () => form(batchFrom((index += size), size)))
       let sent = 0

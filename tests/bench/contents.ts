@@ -27,7 +27,7 @@ const MAX_TIMES = 1.5
 interface Cost {
   seconds: number
   /**
-   * Processor time of this process: everything with SQLite, everything but the database with PostgreSQL. Other load
+   * Processor time of this process: all work with SQLite, all work except the database's with PostgreSQL. Other load
    * hardly affects it.
    */
   processor: number

@@ -20,7 +20,7 @@ const PAGES = [
   ...(process.env.PAGES?.split(',').filter((path) => path !== HELLO && path !== BARE) ?? KINDS),
 ]
 const SCORES = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
-/** Milliseconds from which Lighthouse lists a task as long: none of ours should be listed. */
+/** Milliseconds from which Lighthouse lists a task as long; no task of the site should be listed. */
 const LONG_TASK = 50
 /** Pages between two measurements of the bare pages. */
 const APART = 8
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 
 const isOwn = (url) => url.startsWith(`${server.url}/assets/`)
 
-/** On a busy machine a trace is lost occasionally. */
+/** On a busy machine a trace is sometimes lost. */
 async function look(path, more = 3) {
   const { lhr, artifacts } = await lighthouse(server.url + path, {
     port: debugPort,
@@ -76,8 +76,8 @@ async function measure(path) {
 }
 
 const rows = Object.fromEntries(PAGES.map((path) => [path, []]))
-// Pages alternate over several rounds, so that a slow moment of the machine affects all of them; the bare pages are
-// measured every few pages.
+// The pages alternate over several rounds, so that a slow moment of the machine affects all of them; the bare pages are
+// measured again after every few pages.
 const ROUND = PAGES.flatMap((path, at) => (at > 2 && at % APART === 0 ? [HELLO, BARE, path] : [path]))
 for (let run = 0; run < RUNS; run += 1) for (const path of ROUND) rows[path].push(await measure(path))
 

@@ -83,8 +83,8 @@ async function load(url: string, next: () => Asked): Promise<number> {
 }
 
 /**
- * The index-th request: each account likes the contents in turn, and removes the likes in the next turn. `spread` is
- * the number of contents; 1 means one content for all.
+ * Builds the index-th request: each account likes the contents in turn, and removes the likes in the next round.
+ * `spread` is the number of contents; with 1, all requests are for one content.
  */
 function press(index: number, spread: number): Asked {
   const [account, turn] = [index % ACCOUNTS, Math.floor(index / ACCOUNTS)]

@@ -30,7 +30,7 @@ const ENOUGH_CORES = 5
 const SHARE = 0.2
 const ROUNDS = 3
 const SECONDS = 5
-/** Enough connections that a paused process does not block the other's. */
+/** Number of connections; enough that a paused process does not block those of the other. */
 const CONNECTIONS = 256
 /** Login codes prepared for each round. */
 const CODES = 6_000
@@ -204,7 +204,7 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   const port = await freePort()
   const redis = await startRedis(program, port)
   const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-load-'))
-  // Very high rate limits: requests are still counted, which is work too, but none is refused.
+  // Very high rate limits: requests are still counted, because counting is work too, but none is refused.
   const env = {
     DATABASE_URL: postgres.url(),
     REDIS_URL: `redis://127.0.0.1:${String(port)}`,

@@ -40,7 +40,7 @@ async function outcomeOf(path: string): Promise<string> {
   )
 }
 
-// Decompression bombs are created at the first request.
+// Decompression bombs are created at their first request.
 for (const path of PATHS.filter((known) => known.endsWith('bomb'))) await outcomeOf(path)
 console.log('                      outcome           time   memory above the start, most and after')
 for (const path of PATHS) {

@@ -42,7 +42,7 @@ interface Portal {
   filled: Filled
 }
 
-/** The build's renderer without caching: pages are treated like searches, which are not cached. */
+/** The build's renderer without caching: pages count as searches, which are not cached. */
 async function makingAnew(publicDir: string): Promise<PageRenderer> {
   const renderer = await readRenderer(publicDir)
   if (renderer === undefined) throw new Error('the build is missing')
@@ -109,7 +109,7 @@ async function ask(portal: Portal, target: Target, input: number): Promise<numbe
     url: url(input, filled),
     headers: { 'accept-encoding': 'br', ...(signedIn && { 'access-token': 'bench' }) },
   }
-  // Lets the event loop turn: SQLite answers synchronously, so the process would count itself as overloaded.
+  // This lets the event loop continue: SQLite answers synchronously, so the process would count itself as overloaded.
   await nextTurn()
   const started = performance.now()
   const { statusCode, body } = await app.inject(request)
@@ -155,7 +155,7 @@ async function compare(kind: string, open: (name: string) => Promise<StoreOption
   for (const target of targets) {
     const [own = 0, many = 0] = await p95Of(target, portals)
     known.set(target.label, own)
-    // A page that a thousand contents do not fill cannot be compared with a full one.
+    // If a thousand contents do not fill a page, it cannot be compared with a full page.
     const few = Math.max(own, known.get(target.full ?? '') ?? 0)
     const isSlow = many / few > MAX_TIMES || (target.group === 'search' && many > MAX_SEARCH)
     console.log(

@@ -25,7 +25,7 @@ function tableOf(line = ''): RateTable {
 
 const [table, previous] = [tableOf(lines.at(-1)), tableOf(lines.at(-2))]
 
-/** A different amount each time, as while typing. */
+/** A different amount is converted each time, as while typing. */
 function exact(run: number): number {
   return fillBoard({ table, previous, source: 'CNY', text: String(1234.5 + run), targets: CURRENCY_CODES }).rows.filter(
     ({ amount }) => amount !== '',

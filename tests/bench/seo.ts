@@ -76,7 +76,7 @@ async function measure(work: () => unknown): Promise<{ times: number[]; heap: nu
 }
 
 for (const [name, text] of pages) {
-  // Both are measured in one run, under the same conditions.
+  // The analysis and the parser are measured in one run, under the same conditions.
   const alone = await measure(() => parse(text))
   let longest = 0
   const whole = await measure(() => {

@@ -171,7 +171,7 @@ async function throughput() {
   await server.stop()
 }
 
-/** Measures new queries, none of which is in the cache. */
+/** Measures queries that are new, so that none of them is in the cache. */
 async function neverAsked() {
   const server = await startServer({ RATE_LIMIT: '0', RATES_REFRESH: 'off' })
   let asked = 0

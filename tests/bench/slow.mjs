@@ -75,7 +75,7 @@ const openList = (list) =>
     const { shown } = await noted(page, 'shown')
     const { press } = await noted(page, 'press')
     const set = (await came) - timeOrigin
-    // The set is loaded by a worker, so the page cannot tell when it ends: shifts are counted for 1.5 s more.
+    // A worker loads the set, so the page cannot tell when loading ends: layout shifts are counted for 1.5 s more.
     await page.waitForTimeout(1500)
     const { moved, place } = await page.evaluate(() => globalThis.crossportMeasured())
     await page.locator(list.press).first().tap()
@@ -91,7 +91,7 @@ const fetchPage = (list) =>
   })
 
 const rows = new Map(PAGES.map((list) => [list, []]))
-// The first load of each warms the caches of server and system and is not counted.
+// The first load of each page warms the caches of server and system and is not counted.
 for (const { path, set } of PAGES)
   for (const address of [path, `/reference/${set}.json`]) await (await fetch(server.url + address)).text()
 for (let run = 0; run < RUNS; run += 1) {

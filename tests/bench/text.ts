@@ -26,7 +26,7 @@ const OPTIONS: { readonly [Op in TextOperation]: (typeof DEFAULT_OPTIONS)[Op] } 
   replace: { ...DEFAULT_OPTIONS.replace, find: 'B0C', replacement: 'X' },
 }
 
-/** Baselines of operations for which a plain loop says nothing. */
+/** Baselines of operations for which a plain loop is no measure. */
 const AGAINST: Partial<Record<TextOperation, (text: string) => unknown>> = {
   'sort-lines': (text) => text.split('\n').toSorted(),
 }

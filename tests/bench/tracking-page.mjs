@@ -38,7 +38,7 @@ await context.addInitScript(() => {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 })
 
-/** Maximum added blocking time in percent, unless the pairs themselves differ by more. */
+/** Maximum added blocking time in percent; more is allowed if the pairs themselves differ by more. */
 const MORE_BLOCKED = 5
 
 const passed = (ms) => new Promise((done) => setTimeout(done, ms))
@@ -75,7 +75,7 @@ async function measure(path, answer) {
   await page.close()
   const blockedIn = (fits) =>
     tasks.reduce((sum, [start, duration]) => (fits(start) ? sum + Math.max(0, duration - LONG_MS) : sum), 0)
-  // A pair in which the SDK did not load, or loaded without consent, is invalid.
+  // A pair is invalid if the SDK did not load in it, or loaded without consent.
   if (isSdkThere !== (answer === 'yes'))
     throw new Error(`${path}, ${answer}: the SDK ${isSdkThere ? 'was loaded' : 'was not loaded in time'}`)
   if (sent > 0 !== (answer === 'yes')) throw new Error(`${path}, ${answer}: ${String(sent)} requests to the collector`)
@@ -98,7 +98,7 @@ function bandOf(differences) {
   return [drawn[100], drawn[3899]]
 }
 
-/** Checks whether the added cost is within the goals; half of the interval is the uncertainty of the mean. */
+/** Goals for the added cost; half of the interval is the uncertainty of the mean. */
 const GOALS = {
   lcp: { most: 'nothing beyond what the pairs differ by', isMet: ({ low }) => low <= 0 },
   blocked: {
@@ -121,7 +121,7 @@ try {
   )
   for (const path of PAGES) {
     const pairs = []
-    // The first load of each warms the caches of server and system.
+    // The first load of each page warms the caches of server and system.
     for (let run = -1; run < RUNS; run += 1) {
       const pair = {}
       for (const answer of run % 2 === 0 ? ['no', 'yes'] : ['yes', 'no']) pair[answer] = await measure(path, answer)

@@ -77,7 +77,7 @@ for (const [name, text, platforms] of TEXTS) {
       last = performance.now()
     }
     checked.push(timed(() => check({ text, platforms }, look)))
-    // The time after the last progress report is a slice too.
+    // The time after the last progress report counts as a slice too.
     look()
   }
   const { total } = check({ text, platforms })

@@ -109,7 +109,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.locator('#unit-filter').focus()
     await page.keyboard.press('Control+k')
     await expect(question(page)).toBeFocused()
-    // The text is inserted at once and the full answer awaited, as rows change places until then.
+    // The text is inserted at once and the full answer is awaited, as rows change their places until then.
     await page.keyboard.insertText('huansuan')
     const options = answerRows(page)
     await expect(page.getByRole('dialog').locator('[aria-live="polite"]')).toContainText('条结果')

@@ -161,7 +161,7 @@ describe('laws of composed posts', () => {
     every((request) => {
       if (request.seed > 2) return
       const platforms = request.platform === 'unlimited' || request.platform === 'custom' ? [] : [request.platform]
-      // Text written by the seller is excluded here; the offer of these cases is checked elsewhere.
+      // The text of the seller is not checked here; the offers of these cases are checked elsewhere.
       for (const text of textsOf({ ...request, offer: '', link: '' }))
         for (const { text: word, reason } of check({ text, platforms }).findings)
           found.add(`${request.language} ${request.platform} ${request.purpose}: ${word} ${reason}`)

@@ -65,7 +65,7 @@ const requests: fc.Arbitrary<Omit<TextRequest, 'input'>> = fc.oneof(
       lineNumbers: fc.boolean(),
     }),
   }),
-  // Options that need no decoding.
+  // The options need no decoding.
   fc.record({
     operation: fc.constantFrom('keep-lines' as const, 'drop-lines' as const),
     options: fc.record({

@@ -30,7 +30,7 @@ test('the WebAssembly scanner agrees with the plain one and with a byte-by-byte 
       const needles = [createNeedle(one, caseSensitive), createNeedle(two, caseSensitive)]
       const fast = await createScanner(needles)
       const plain = createPlainScanner(needles)
-      // The shorter text follows the longer one, of which nothing may remain.
+      // The shorter text comes after the longer one, of which no part may remain.
       for (const text of [first + second, second]) {
         const bytes = encode(text)
         const loaded = fast.load(bytes)

@@ -83,7 +83,7 @@ test('a catastrophic regular expression ends with its worker, and the call that 
     answered = true
     return answer.text
   })
-  // A second worker starts and answers meanwhile; the first would have answered long before if it were idle.
+  // A second worker starts and answers meanwhile; if the first were idle it would have answered long before.
   const other = createWorkerClient<TextApi>(
     '文本处理',
     () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }),
@@ -108,7 +108,7 @@ test('files are filtered by WebAssembly, not by its replacement', async () => {
   const channel = new BroadcastChannel('scanner')
   const told: string[] = []
   channel.addEventListener('message', ({ data }) => told.push(String(data)))
-  // Imports run in order, so the engine uses this replaced `instantiate`, whose module reports searches.
+  // Imports run in order, so the engine uses this replaced `instantiate`, whose module reports its searches.
   const watch = `
     const { instantiate } = WebAssembly
     const channel = new BroadcastChannel('scanner')

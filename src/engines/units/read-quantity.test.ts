@@ -43,7 +43,7 @@ test.each([
 ])('%s is first of all %s: %s %s', (text, group, unit, value) => {
   const [first] = readQuantities(text)
   expect(first).toMatchObject({ group, unit })
-  // A fraction such as 10 days of a month has endless decimals.
+  // A fraction such as 10 days of a month has endless decimals, so it is compared with a tolerance.
   const away = first && subtract(first.ratio, parseDecimal(value))
   expect(away && compare(multiply(away, away), parseDecimal(value.length > 12 ? '1e-30' : '0'))).toBeLessThanOrEqual(0)
 })

@@ -4,7 +4,7 @@ import { convert, describeGroup } from './engine.ts'
 
 const GROUP_IDS = dataset.map(({ id }) => id)
 
-// Longer than 300 lines, because it is one table of conversions for all groups.
+// The file has more than 300 lines, because it is one table of conversions for all groups.
 
 /**
  * From unit, typed text, to unit, expected text, significant digits (default 10). Expected values are definitions or
@@ -328,7 +328,8 @@ describe.each([...GROUP_IDS])('the table of %s', (id) => {
     expect(repeated(group.units.map((unit) => unit.id))).toEqual([])
     expect(repeated(group.units.map((unit) => unit.zh))).toEqual([])
     expect(repeated(group.units.map((unit) => unit.en))).toEqual([])
-    // Every label must be unique, as it may follow a number; only mpg belongs to both gallons, and the field decides.
+    // Every label must be unique, as it may follow a number; only mpg belongs to both gallons: there the unit of the
+    // field decides.
     const spoken = group.units.flatMap((unit) => [...new Set([unit.symbol, unit.zh, ...(unit.aliases ?? [])])])
     expect(repeated(spoken).filter((label) => label !== 'mpg')).toEqual([])
   })

@@ -6,7 +6,7 @@ import { findFactFaults } from './fact-faults.ts'
 import { findImpossibleFacts, findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_TYPES, type ContentType } from './kinds.ts'
 
-/** The current year in Beijing time, as the rule counts it. */
+/** Current year in Beijing time, by which the rule counts. */
 const THIS_YEAR = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
 
 /** Texts valid for some fields and invalid for others. */
@@ -78,7 +78,7 @@ const TEXTS = [
   '3–5 年',
 ]
 
-/** The same pseudo-random numbers in each run. */
+/** Generates pseudo-random numbers, the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -62,8 +62,8 @@ const turn: fc.Arbitrary<Step> = fc.record({
 })
 const trouble: fc.Arbitrary<Step> = fc.record({ do: fc.constant('forget' as const), account })
 /**
- * Mixes short lists, in which later steps cannot hide an error, with long ones; without `size` most would have two or
- * three steps.
+ * Arbitrary lists: short ones, in which later steps cannot hide an error, mixed with long ones. Without `size` most
+ * would have two or three steps.
  */
 const listOf = <Item>(item: fc.Arbitrary<Item>, most = 60): fc.Arbitrary<Item[]> =>
   fc.oneof(fc.array(item, { maxLength: 10, size: 'max' }), fc.array(item, { maxLength: most, size: 'max' }))
@@ -299,8 +299,8 @@ describe('whatever happens in whatever order', () => {
           }
           const on = world.at(step.device)
           const before = shown(on, step.kind)
-          // If the page was closed before showing an answer, the visitor's change is ambiguous: items deleted by the
-          // account disappear, new ones appear, and the order changes.
+          // If the page was closed before it showed an answer, the visitor's change can be read in two ways: items
+          // deleted by the account disappear, new ones appear, and the order changes.
           const name = `${step.key}-of-1`
           const row = on.replica.rows.get(`${step.kind} ${name}`)
           const isKnown =
@@ -308,7 +308,7 @@ describe('whatever happens in whatever order', () => {
           const isUntold =
             step.do === 'remove' ? row?.value === null : isKnown && !isText(step.kind) && on.replica.isUnshown
           await world.step(step)
-          // A device can only remove items that it shows, and adding the last item again changes nothing, so neither is
+          // A device can remove only items that it shows, and adding the last item again changes nothing; neither is
           // recorded.
           if (shown(on, step.kind) !== before && !isUntold) wanted.set(`${step.kind} ${name}`, step.do === 'add')
         }

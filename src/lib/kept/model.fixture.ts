@@ -17,7 +17,7 @@ export const SHAPES: SyncSchema = {
     SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined,
 }
 
-/** Simulates the server's account with small pages; `server/store/kept-items.ts` does the same with a database. */
+/** Simulates the server's account with small pages; `server/store/kept-items.ts` has the same rules with a database. */
 export class ModelAccount {
   rows = new Map<string, SyncRegister & { place: number }>()
   place = 0

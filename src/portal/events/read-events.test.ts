@@ -14,7 +14,7 @@ const event = (id: number, month: string) => ({
   facts: { months: [month] },
 })
 
-/** Answers like a store of two events, except that `fails` is refused; records the requested lists. */
+/** Returns an `ask` that answers like a store of two events, but refuses `fails`; it records the requested lists. */
 function asking(fails?: string) {
   const lists: unknown[] = []
   const ask = async (name: string, input: { facets?: string }) => {

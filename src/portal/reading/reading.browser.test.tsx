@@ -62,7 +62,7 @@ test('the section that is read is marked, and where one left is offered the next
   const go = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '接着读')
   go?.click()
   await vi.waitFor(() => expect(section()).toBe('第二节'))
-  // Read to the end, so there is no position to return to.
+  // The text was read to its end, so there is no position to return to.
   part(PARTS - 1).scrollIntoView()
   await vi.waitFor(() => expect(section()).toBe('第三节'))
   root.render(null)

@@ -22,7 +22,7 @@ test.each<[query: Parameters<typeof describeList>[1], title: string, crumbs: obj
   [{ category: '物流', country: 'US' }, '物流 美国 报告', [{ label: '报告', href: '/report' }, { label: '物流 美国' }]],
   [{ country: 'XX' }, 'XX 报告', [{ label: '报告', href: '/report' }, { label: 'XX' }]],
   [{ after: '5-7' }, '更早的报告', [{ label: '报告' }]],
-  // A field without a filter here is ignored.
+  // A field for which the list has no filter is ignored.
   [{ city: '深圳' }, '报告', [{ label: '报告' }]],
 ])('the list at %j has its own title and way', (query, title, crumbs) => {
   expect(describeList(LIST, query)).toMatchObject({ title: title + ends, crumbs, layout: 'default' })

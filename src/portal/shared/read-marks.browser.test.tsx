@@ -22,7 +22,7 @@ async function marksOf(answer: string | undefined, signals: object, wanted: numb
   text.style.padding = '2rem'
   const root = createRoot(text)
   onTestFinished(async () => act(async () => root.unmount()))
-  // A later observer is notified after any unwanted beacon would have been sent.
+  // A later observer is notified only after any unwanted beacon would have been sent.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => root.render(<ReadTracker id={7} />))
   await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))

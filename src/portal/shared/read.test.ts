@@ -48,7 +48,7 @@ describe('readList', () => {
       { sort: 'updated', category: '物流' },
       { type: 'company', category: '物流', by: 'updated' },
     ],
-    // A field that the page uses for something else.
+    // The page uses this field for another purpose.
     [{ q: '关税', tab: 'x' }, { type: 'company' }],
   ])('%j asks %j', async (query, input) => {
     const { ask, asked } = asking({

@@ -39,7 +39,7 @@ test.each<[string, unknown, boolean]>([
 ])('%s is for asking too often: %s', (_, error, tooMany) => expect(isRateLimitError(error)).toBe(tooMany))
 
 test.each<[unknown, boolean]>([
-  // Error messages of Chromium, Firefox and Safari, in this order.
+  // Error messages of the three browsers: Chromium, Firefox and Safari, in this order.
   [new TypeError('Failed to fetch dynamically imported module: https://x/assets/page-1a2b.js'), true],
   [new TypeError('error loading dynamically imported module: https://x/assets/page-1a2b.js'), true],
   [new TypeError('Importing a module script failed.'), true],

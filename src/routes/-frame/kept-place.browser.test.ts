@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.style.height = ''
 })
 
-/** Leaves a screen at 700 px for one that is scrolled to 300. */
+/** Leaves a screen at 700 px for another one, which is scrolled to 300. */
 async function leaveAt700(name: string): Promise<void> {
   const leave = show(name)
   render()

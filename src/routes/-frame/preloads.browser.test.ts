@@ -62,7 +62,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     const { begun, ends, preload } = held()
     connectionIs(connection)
     const limited = limitPreloads(preload)({ to: '/' })
-    // A preload that starts now would end at once, so the test could not fail by it.
+    // A preload that starts now would end at once, so this test could not fail because of it.
     for (const end of ends) end()
     expect(await limited).toBeUndefined()
     expect(begun).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 /** Mock of the WeChat bridge, which the SDK looks for while it loads. */
 const wechat = vi.hoisted(() => {
   const half = { refuses: false, told: 0 }
-  // Only calls with an answer matter; the rest are the SDK's own reports.
+  // Only calls that expect an answer matter; the other calls are reports of the SDK itself.
   const invoke = (name: string, _given: unknown, answer: (said: object) => void): void => {
     if (name === 'updateAppMessageShareData') half.told += 1
     if (name === 'preVerifyJSAPI')

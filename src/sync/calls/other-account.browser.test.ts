@@ -75,7 +75,7 @@ const read = <Value>({ read: ask }: ReadQuery<Value>) =>
 const draw = { account: ANN, signal: new AbortController().signal, onSent: () => undefined }
 const wait = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
 
-/** Calls made for a given account. Another login may have been noticed before the call. */
+/** Calls made for a given account. The login of another account may have been noticed before the call. */
 const OF_AN_ACCOUNT: readonly [string, () => Promise<unknown>][] = [
   ['points', () => read(pointsQuery(ANN))],
   ['the ledger', () => read(ledgerQuery(ANN, undefined))],

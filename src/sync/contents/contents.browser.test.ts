@@ -78,7 +78,7 @@ test('what was never read comes from the server and is kept by its question', as
 describe('spec 7.5: a page that is opened', () => {
   const LIST = { type: 'flash', size: 5 } as const
   const EMPTY = { list: [], next: '' }
-  /** Answers are stored asynchronously, so each test reads another content. */
+  /** Answers are stored asynchronously, so each test reads a different content. */
   const inputOf = (handle: string) => ({ type: 'flash', handle }) as const
   const fromServer = (files: Record<string, unknown>): void => {
     vi.stubGlobal('fetch', (url: string) => {

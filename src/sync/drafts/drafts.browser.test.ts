@@ -99,7 +99,7 @@ test('a page that goes away leaves the unsaved text in the session; the next one
 test('a mirrored text does not come back over one that was typed later', async () => {
   saveDraft('URL', 'old')
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  // The next page got its text from the address and never requested the draft.
+  // The next page got its text from the address, so it never requested the draft.
   const next = await reload()
   next.saveDraft('URL', 'new')
   await next.flushDrafts()

@@ -10,7 +10,7 @@ import { refreshFollowed } from './followed.ts'
 const ME = 1
 const PAGE = 2
 
-/** Accounts followed at the fake server, with the time. */
+/** Accounts followed at the fake server, by account with the time. */
 let there = new Map<number, number>()
 let isOnline = true
 
@@ -43,7 +43,7 @@ function answer(url: URL): Response {
   })
 }
 
-// Loads the contracts before the tests, because that takes longer on a busy machine than a poll waits.
+// The contracts are loaded before the tests, because on a busy machine that takes longer than a poll waits.
 beforeAll(async () => void (await import('../../api/contracts/calls.ts')))
 
 beforeEach(async () => {
@@ -123,7 +123,7 @@ test('without a network it is what this device has, and what was let go of there
   expect((await readStoredFavorites(ME, 'follow')).unsent).toEqual([
     { kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' },
   ])
-  // The server still has it, and the unsent change still applies.
+  // The server still has the follow, and the unsent change still applies.
   isOnline = true
   await readAll()
   expect(await here()).toEqual([6, 5, 3, 2])

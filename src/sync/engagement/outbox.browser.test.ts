@@ -37,7 +37,7 @@ function serve(token: number, body: { accountId: number; intentions: (Intention 
   return Response.json({ code: 0, errorCode: 0, message: '', data: { now: Date.now(), results } })
 }
 
-// Loads the contracts before the tests, because that takes longer on a busy machine than a poll waits.
+// The contracts are loaded before the tests, because on a busy machine that takes longer than a poll waits.
 beforeAll(async () => void (await import('../../api/contracts/calls.ts')))
 
 beforeEach(async () => {

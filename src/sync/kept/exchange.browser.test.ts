@@ -303,7 +303,8 @@ test.each([
 
 test.each([
   ['the same account', LI],
-  // The device's data belongs to the first account: it is removed and stored for that account's next login.
+  // The device's data belongs to the first account: it is removed from the device, and is there again at that account's
+  // next login.
   ['another account first', WANG],
 ])('what is kept while a login has ended elsewhere is not lost, and goes on after the login of %s', async (_, next) => {
   signIn(LI)

@@ -86,7 +86,7 @@ test('a press without a network keeps the message, and it is sent once when the 
   network.mockReturnValue(true)
   await settled()
   expect([kept.size, await states(), hasWaitingMessages()]).toEqual([1, ['sent'], false])
-  // The text does not stay on the device.
+  // The text does not remain on the device.
   expect((await listOutgoingMessages())[0]?.fields).toEqual({})
   await settled()
   expect(deliveries.length).toBe(1)

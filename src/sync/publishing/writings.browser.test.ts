@@ -28,7 +28,7 @@ const KEY = 'a'.repeat(32)
 type Stored = { version: number; texts: Record<string, unknown> }
 /** The fake server: one content, stored as the API stores it. */
 let stored: Stored | undefined
-/** Fault of the next answers: lost on the way, or a refusal. */
+/** Number of the next answers that are lost on the way, or a refusal. */
 let losing = 0
 let sessions: ContentEditorSession[] = []
 
@@ -196,7 +196,7 @@ test('what the server has taken is noted at once, and a page that went away earl
   const mirrored = `crossport.draft.${getContentDraftKey(KEY, ANN)}`
   sessionStorage.setItem(mirrored, JSON.stringify({ ...last, version: 9 }))
   expect(await listContentDrafts(ANN)).toMatchObject([{ id: 5, version: 9 }])
-  // Checks this entry alone: test files in the same tab share its session storage.
+  // Only this entry is checked: test files in the same tab share its session storage.
   expect(sessionStorage.getItem(mirrored)).toBeNull()
 })
 
@@ -234,7 +234,7 @@ test.each([true, false])(
 )
 
 /**
- * Delays the answer to the first read; `release` delivers it as it was at the time of the request, and resolves when it
+ * Delays the answer to the first read. `release` delivers the answer of the time of the request, and resolves when it
  * has been processed.
  */
 function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> } {

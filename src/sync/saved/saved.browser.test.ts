@@ -106,7 +106,7 @@ test('it goes with its account, and when the content is withdrawn', async () => 
   await saveFavorite(LI, one)
   isWithdrawn = true
   await vi.waitFor(async () => {
-    // A reading shares the request of one before it that is still under way, and that one may have its answer already.
+    // A read shares the request of an earlier one that is still running, and that one may already have its answer.
     await readContents('readContent', { type: 'article', handle: 'one' }).catch(() => undefined)
     expect((await readSavedFavorites(LI)).size).toBe(0)
   })

@@ -67,7 +67,7 @@ test.each<[string, () => object, string]>([
       await asked
       return Response.json(tell())
     })
-    // Opens the dialog as a page does that requires a login.
+    // Opens the dialog in the same way as a page that requires a login.
     openLoginDialog()
     await vi.waitFor(() => expect(box.textContent).toMatch(/^open /))
     begin?.()

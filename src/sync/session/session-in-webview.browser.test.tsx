@@ -16,7 +16,7 @@ async function newPage(): Promise<typeof plain> {
   return (await import(/* @vite-ignore */ address)) as typeof plain
 }
 
-// Each page opens in a webview with a token whose account is unknown to this device.
+// Each page opens in a webview with a token for which this device knows no account.
 beforeEach(() => {
   endSession()
   session.status = 'unknown'

@@ -161,7 +161,7 @@ describe('by themselves', () => {
     let leave = (): void => {}
     const other = withTabLock('packs', () => new Promise<void>((done) => (leave = done)))
     const kept = updateSets()
-    // The lock's queue shows that the check waits and did not give up.
+    // The lock's queue shows that the check waits; it did not give up.
     await vi.waitFor(async () =>
       expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']),
     )

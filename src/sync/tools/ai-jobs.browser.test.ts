@@ -5,7 +5,7 @@ const ID = 'A'.repeat(22)
 const standing = { id: ID, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
 const asked: { method: string; path: string; body: unknown }[] = []
 
-/** Fakes the server: answers in turn, then repeats the last. */
+/** Fakes the server: gives the answers in order, and repeats the last one. */
 function serve(...answers: object[]): void {
   let at = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -19,7 +19,7 @@ describe('the pair', () => {
     // If the second unit is typed, the first one is the default.
     [{ u: 'ft', t: 'ft' }, 'ft', 'cm', 'ft'],
     [{ u: 'cm', t: 'cm' }, 'cm', 'cm', 'in'],
-    // The default pair's other unit.
+    // If only the first unit is given, the default pair's other unit is the second.
     [{ u: 'in' }, 'in', 'in', 'cm'],
     [{ u: 'kg', f: 'kg', t: 'kg' }, 'cm', 'cm', 'in'],
     [{ u: '__proto__', f: 'constructor', t: '' }, 'cm', 'cm', 'in'],

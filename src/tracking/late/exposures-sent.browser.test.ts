@@ -28,7 +28,7 @@ const observed = (element: Element): Promise<void> =>
 
 /** Waits until the browser has notified the SDK's observers. */
 async function looked(element: Element): Promise<void> {
-  // The SDK has observed the new rows by then.
+  // The SDK observes the new rows after this.
   await Promise.resolve()
   // Observers are notified in any order within a frame, so two frames are awaited.
   await observed(element)
@@ -36,8 +36,8 @@ async function looked(element: Element): Promise<void> {
 }
 
 /**
- * Renders a row of 40 pixels with `pixels` visible: all, or slightly more or less than half, because scaled windows
- * round. It links to content `id`; with `config` it requests its exposure by itself.
+ * Renders a row of 40 pixels with `pixels` of them visible: all, or a little more or less than half, because scaled
+ * windows round. The row links to content `id`; with `config` it requests its exposure by itself.
  */
 function draw(id: number, pixels: number, config?: Readonly<Record<string, string>>): HTMLElement {
   const top = pixels === 40 ? 4 : pixels - 40

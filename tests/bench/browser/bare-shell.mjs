@@ -8,7 +8,7 @@ const WORKER = `addEventListener('install',(e)=>e.waitUntil(caches.open('bare').
 addEventListener('activate',(e)=>e.waitUntil(clients.claim()))
 addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(caches.match('/'))})`
 
-/** As large as the shell: a comment replaces the bytes of its scripts. */
+/** The document is as large as the shell: a comment replaces the bytes of its scripts. */
 function bareDocument() {
   const shell = readFileSync('dist/client/shell.html', 'utf8')
   const bare = shell
@@ -17,7 +17,7 @@ function bareDocument() {
   return `${bare}<!--${'x'.repeat(Math.max(0, shell.length - bare.length))}-->`
 }
 
-/** Serves the bare shell on its own port, and so its own origin. */
+/** Serves the bare shell on a port of its own, so that it has an origin of its own. */
 export async function startBareShell() {
   const document = bareDocument()
   const server = createServer((request, response) => {

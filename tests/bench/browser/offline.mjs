@@ -5,7 +5,7 @@ import { startBareShell } from './bare-shell.mjs'
 
 const MOST = 1.5
 const QUIET_MS = 300
-/** Milliseconds in which a restarted browser loads its own window's pages on all cores. */
+/** Milliseconds in which a restarted browser loads the pages of its own window on all cores. */
 const STARTING_MS = 3000
 const PATHS = [
   '/tools-wendu#v=100&u=c',

@@ -11,7 +11,8 @@ import { BARE_PATH, createBareApp } from './bare-app.mjs'
 export const HELLO = '/hello'
 export const BARE = BARE_PATH
 
-// A separate file, as the CSP of the site's documents only allows their own inline script by hash.
+// The script is a separate file, as the content security policy of the site's documents allows only their own inline
+// script, by hash.
 const BOOT = `addEventListener('load',()=>setTimeout(()=>import('/assets/bare.js')))`
 
 function documentOf(name, body) {

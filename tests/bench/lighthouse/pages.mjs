@@ -9,7 +9,7 @@ const flash = readdirSync('content/flash').find((name) => name.endsWith('.md'))
 /** Pages excluded from search engines. */
 export const UNLISTED = new Set(['/account/login/phone', '/404'])
 
-/** Measured pages: one of each kind; all lookups and money tools, as they differ. */
+/** Measured pages: one of each kind; lookups and money tools differ from each other, so all of them. */
 export const KINDS = [
   '/',
   '/tools',

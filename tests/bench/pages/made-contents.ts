@@ -35,7 +35,7 @@ export function createRandom(seed: number): <T>(from: readonly [T, ...T[]] | rea
 const TAG_IDS = Array.from({ length: TAGS }, (_, index) => index + 1)
 const FIRST_MINUTE = Date.UTC(2015, 0, 1)
 
-/** Characters of a long-tailed distribution, so that the index has as many tokens as one of real texts. */
+/** Characters with a long-tailed distribution, so that the index has as many tokens as an index of real texts. */
 const CHARACTERS = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 5))
 const rareWords = (pick: ReturnType<typeof createRandom>) => Array.from({ length: 20 }, () => pick(CHARACTERS)).join('')
 

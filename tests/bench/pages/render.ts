@@ -17,13 +17,13 @@ const BROWSER = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 }
-/** Headers that Node writes itself, on the bare server too. */
+/** Headers that Node writes itself; the bare server has them too. */
 const OF_NODE = new Set(['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 interface Target {
   label: string
   path: string
-  /** True for a repeated request with the validators of the first. */
+  /** True to repeat the request with the validators of the first response. */
   again?: boolean
   /** Maximum processor time relative to a bare route with the same response; undefined to only print it. */
   goal?: number

@@ -21,7 +21,7 @@ const NEWEST = 2 ** 31 - 1
 type Read = (store: Store, input: number, count: number) => Promise<unknown>
 interface Measure {
   label: string
-  /** Maximum ratio of the p95 to that of reading one row by key in the same run. */
+  /** Maximum ratio of the p95 to the p95 of reading one row by key in the same run. */
   goal: Record<Store['kind'], number>
   read: Read
 }

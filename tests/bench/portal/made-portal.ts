@@ -123,7 +123,7 @@ export const makeHandle = (id: number): string => `${contentType(id)}-${String(i
 
 function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; count: number }) {
   const type = contentType(id)
-  // Spread over ten years whatever the count: a larger store is denser.
+  // The contents are spread over ten years for any count, so a larger store has more per day.
   const at = new Date(now - Math.floor((count - id) * ((3650 * DAY_MS) / count)) - DAY_MS).toISOString()
   const category = pick(CONTENT_KINDS[type].categories.length > 0 ? CONTENT_KINDS[type].categories : [''])
   const facts = factsOf(type, pick, now)

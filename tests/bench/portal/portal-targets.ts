@@ -25,7 +25,7 @@ export interface Target {
   inputs?: number
   /** True for a POST without a body. */
   isPost?: true
-  /** Label of an earlier target whose page a thousand contents fill, if they do not fill this one's. */
+  /** Label of an earlier target whose page is full with a thousand contents, if this target's page is not. */
   full?: string
 }
 

@@ -1,4 +1,4 @@
-// Pages that start with a list: its set, its rows, and the element to press. `isPressed` runs in the page.
+// Pages that begin with a list: its set, its rows, and the element to press. `isPressed` runs in the page.
 
 const inAddress = () => location.hash.length > 1
 /** A list that renders only rows in view. */
@@ -30,7 +30,7 @@ export const LISTS = [
   // The HS tree shows its sections first.
   { path: '/tools-hs', set: 'hs', rows: 'li:has(> div > [data-node])', press: '[data-node]', isPressed: inAddress },
   listed('/tools-huobi', 'currencies'),
-  // Holidays are no buttons; the type filters above them are.
+  // Holidays are no buttons, so the type filters above them are pressed.
   {
     path: '/tools-jieri',
     set: 'holidays',

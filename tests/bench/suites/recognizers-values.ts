@@ -27,7 +27,7 @@ export class Reading {
     return new Reading(multiply(this.#value, rational(factor)))
   }
 
-  /** True if both numbers are equal apart from the suite's rounding. */
+  /** True if two numbers are equal apart from the suite's rounding. */
   isNear(other: Reading): boolean {
     return compare(size(subtract(this.#value, other.#value)), multiply(size(this.#value), NEAR)) <= 0
   }

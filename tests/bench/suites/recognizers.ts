@@ -178,7 +178,7 @@ function report(kind: string, { found, empty }: ReturnType<typeof expressions>, 
   for (const reason of [...new Set(outside)].toSorted())
     console.log(`  out of scope, ${outside.filter((one) => one === reason).length}: ${reason}`)
   if (empty > 0) console.log(`  out of scope, ${empty}: sentences in which nothing is to be found`)
-  // A wrong value is worse than none, so wrong ones are listed first.
+  // Wrong values are listed first, as a wrong value is worse than none.
   const shown = different.toSorted((one, other) => Number(one.reads === NOTHING) - Number(other.reads === NOTHING))
   const known = shown.map(({ text }) => REASONS.find(([form]) => form.test(text))?.[1] ?? '')
   for (const reason of [...new Set(known)].filter((one) => one !== '').toSorted())

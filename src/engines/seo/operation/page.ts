@@ -117,7 +117,7 @@ export interface SeoPage {
   next: string
   /** URL of the AMP version. */
   amp: string
-  /** Headings in order, at most DETAILS_LIMIT; `htitles` has the counts. */
+  /** Headings in order, at most MAX_DETAILS; `htitles` has the counts. */
   headings: HeadingEntry[]
   /** `href` values that are no valid URL, as written. */
   badAddresses: Counted<string>

@@ -10,7 +10,7 @@ import { AnswerBox } from './answer-box.tsx'
 
 type Asked = AnswerQuestion & { wait?: true }
 
-/** A recorded question that the test answers by hand. */
+/** A recorded question, which the test answers when it wants. */
 interface Question extends Asked {
   resolve: (answers: Partial<Answers>) => void
   reject: (reason: Error) => void

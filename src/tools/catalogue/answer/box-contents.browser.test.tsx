@@ -6,7 +6,7 @@ import { setPaletteQuery } from '../../../state/palette.ts'
 import { AnswerBox } from './answer-box.tsx'
 import type { ContentSearchOptions } from './use-contents.ts'
 
-/** A recorded search for contents that the test resolves by hand. */
+/** A recorded search for contents, which the test resolves when it wants. */
 interface Search extends ContentSearchOptions {
   text: string
   find: (...titles: string[]) => void
