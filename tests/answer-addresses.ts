@@ -14,9 +14,9 @@ import { toCountryCode } from '../src/tools/lookup/capitals/planned.ts'
 import { readDate, readPlaces } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
 import { readQuery as readTerms } from '../src/tools/lookup/glossary/query.ts'
-import { continentQuery } from '../src/tools/lookup/shared/continent-query.ts'
+import { buildContinentQuery } from '../src/tools/lookup/shared/continent-query.ts'
 import type { LookupQuery } from '../src/tools/lookup/shared/use-lookup.ts'
-import { flagState, OPTION_FIELDS } from '../src/tools/text/option-fields.ts'
+import { toFlagState, OPTION_FIELDS } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 
 /** Reads a URL's state like the tool's page does; returns descriptions of what the page would not understand. */
@@ -50,12 +50,12 @@ function readText(slug: string): Reader {
         `no option ${key}`,
         OPTION_FIELDS[operation].some((field) => field.key === key),
       ),
-      ...wrong(`${key} is so by itself`, flagState(operation, key, value === '1')[key] === value),
+      ...wrong(`${key} is so by itself`, toFlagState(operation, key, value === '1')[key] === value),
     ])
   }
 }
 
-/** Volumetric weight: all three sides in one unit, and the weight under its unit's key. */
+/** Volumetric weight: all three sides in one unit, and the weight under the key of its unit. */
 function readParcel(state: UrlState): string[] {
   const { length, width, height, lengthUnit, weight, weightUnit } = readBillableRequest(state)
   if (Object.keys(state).length === 0) return []
@@ -144,14 +144,14 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
           readPlaces(state).every((id) => has(lookup('countries'), 'iso2', toCountryCode(id))),
       ),
       ...wrong('no such day', readDate(state) === state.d),
-      ...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup),
+      ...finds(buildContinentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup),
       ...wrong('no such country', has(lookup('countries'), 'iso2', state.open)),
     ],
   },
   huobi: {
     keys: ['q', 'open'],
     read: (state, lookup) => [
-      ...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup),
+      ...finds(buildContinentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup),
       ...wrong('no such currency', has(lookup('currencies'), 'code', state.open)),
     ],
   },
@@ -169,7 +169,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
       ...wrong('no such logo', has(lookup('logos'), 'id', state.open)),
     ],
   },
-  // Pages whose input is the visitor's own words, which no URL contains.
+  // Pages whose input is the visitor's own text, which no URL contains.
   ...Object.fromEntries(
     ['weijin', 'cpms', 'huashu', 'tiezi', 'spjb', 'youjian', 'jinji', 'emoji', 'tdkscq', 'tdkyh'].map((slug) => [
       slug,

@@ -14,7 +14,7 @@ import { readSource } from '../src/tools/converter/pair-state.ts'
 import { readBillableRequest } from '../src/tools/money/billable-weight/billable-state.ts'
 import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
-import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
+import { TOOL_GROUPS, getToolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
 import { TOOL_PATHS } from './tool-paths.ts'
 
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
@@ -143,7 +143,7 @@ describe('among each other', () => {
   })
 
   test.each(Object.keys(TOOL_PATHS) as ToolGroupId[])('spec 2.2: no path of %s is missing', (group) => {
-    expect(inGroup(group).map(({ slug }) => toolPath(slug))).toEqual(expect.arrayContaining([...TOOL_PATHS[group]]))
+    expect(inGroup(group).map(({ slug }) => getToolPath(slug))).toEqual(expect.arrayContaining([...TOOL_PATHS[group]]))
   })
 
   test('the paths of the specification differ', () => {

@@ -1,5 +1,5 @@
 import { Avatar } from '../../src/account/avatar.tsx'
-import { getFitClass, shortenNumber } from '../../src/ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../src/ui/fitting-number.tsx'
 import { Icon, type IconName } from '../../src/ui/icon.tsx'
 import { BrandMark, BrandName } from '../../src/ui/layout/brand.tsx'
 import { Breadcrumbs } from '../../src/ui/layout/breadcrumbs.tsx'
@@ -162,7 +162,7 @@ export const BASICS: SpecimenGroup = {
         <ul className="grid gap-3 sm:grid-cols-2">
           {NUMBERS.map((number) => (
             <li className="fit-box sheet p-3" key={number}>
-              <output className={`block numerals ${getFitClass(shortenNumber(number))}`}>
+              <output className={`block numerals ${getFontSizeClass(shortenNumber(number))}`}>
                 {shortenNumber(number)}
               </output>
             </li>

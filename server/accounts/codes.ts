@@ -10,14 +10,14 @@ import type { CodeAttempt } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
 import {
   CODE_LIFE_MS,
-  getCountryCodeCap,
+  getDailyCodeCap,
   getCodeFailureLimits,
-  getPhoneGapKey,
+  getCodePauseKeyForNumber,
   MAX_CODE_ATTEMPTS,
   getRefundableCountKeys,
   getPhoneFailureLimit,
   getCodeOwnerKey,
-  getClientGapKey,
+  getCodePauseKeyForClient,
   getCodeSendLimits,
   formatWaitTime,
 } from './figures.ts'
@@ -142,7 +142,7 @@ export async function sendCode(
   const phone = requirePhone(accountNumber)
   await checkPurpose(store, phone, type, caller)
   const { captcha, sms } = desk.gates
-  if (getCountryCodeCap(desk.config.codeCaps, readCallingCode(phone)) === 0)
+  if (getDailyCodeCap(desk.config.codeCaps, readCallingCode(phone)) === 0)
     throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
   const { now, client } = caller
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now })))
@@ -174,7 +174,10 @@ export async function sendCode(
       error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal)
         ? getRefundableCountKeys(phone, asker, desk.config.codeCaps)
         : []
-    await withdrawCode(store, saved, { ended: [getPhoneGapKey(phone, asker), getClientGapKey(phone, asker)], refunded })
+    await withdrawCode(store, saved, {
+      ended: [getCodePauseKeyForNumber(phone, asker), getCodePauseKeyForClient(phone, asker)],
+      refunded,
+    })
     throw error
   }
   return { waitSeconds: MIN_CODE_GAP_SECONDS }

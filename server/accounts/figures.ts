@@ -43,7 +43,7 @@ export interface CodeCaps {
 }
 
 /** The daily cap on codes to the numbers of one country calling code. */
-export function getCountryCodeCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
+export function getDailyCodeCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
   return exceptions.get(callingCode) ?? ofCountry
 }
 
@@ -63,17 +63,17 @@ export const getCodeOwnerKey = (asker: CodeRequester) =>
 export const getBannedPhoneKey = (phone: string, asker: Pick<CodeRequester, 'secret'>) =>
   counted(asker, 'banned', phone)
 /** Key of the pause between two codes to a number. */
-export const getPhoneGapKey = (phone: string, asker: CodeRequester) =>
+export const getCodePauseKeyForNumber = (phone: string, asker: CodeRequester) =>
   counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
 /** Key of the pause between two codes from a client to a number. */
-export const getClientGapKey = (phone: string, asker: CodeRequester) =>
+export const getCodePauseKeyForClient = (phone: string, asker: CodeRequester) =>
   counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
 
 /** The daily caps; unknown browsers may use only part of them. */
 function capLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
   const callingCode = readCallingCode(phone)
   const { all } = caps
-  const ofCountry = getCountryCodeCap(caps, callingCode)
+  const ofCountry = getDailyCodeCap(caps, callingCode)
   const ofEveryone = [
     { what: counted(asker, 'codes-country', callingCode), most: ofCountry, windowMs: DAY_MS },
     { what: counted(asker, 'codes-all', ''), most: all, windowMs: DAY_MS },
@@ -129,8 +129,8 @@ export function getRefundableCountKeys(phone: string, asker: CodeRequester, caps
  * first, so that transactions lock in one order. Known browsers have separate counts, which strangers cannot use up.
  */
 export function getCodeSendLimits(phone: string, asker: CodeRequester, caps: CodeCaps): CountLimit[] {
-  const gap = { what: getPhoneGapKey(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
-  const ownGap = { what: getClientGapKey(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
+  const gap = { what: getCodePauseKeyForNumber(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
+  const ownGap = { what: getCodePauseKeyForClient(phone, asker), most: 1, windowMs: MIN_CODE_GAP_SECONDS * 1000 }
   if (asker.device !== undefined) {
     const ofBrowser = {
       what: counted(asker, 'number-known', `${phone} ${clientKey(asker)}`),

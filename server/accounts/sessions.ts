@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Account, AccountLookup } from '../calls/accounts.ts'
 import type { Visitor } from '../calls/caller.ts'
 import { hashIdentity } from '../base/identity-hash.ts'
-import { findSessionEnder, findSession, touchSession } from '../store/account-sessions.ts'
+import { findSessionEnder, findSession, updateSessionLastUse } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
 import { ignoreDiskFull, type Store } from '../store/store.ts'
 import { describeDevice } from '../base/device.ts'
@@ -46,7 +46,9 @@ export function createAccountLookup(store: Store, config: AccountsConfig): Accou
       if (isOld || now - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_INTERVAL_MS) {
         // A failed update of the session's last use is ignored, so that signed-in visitors can still read while the
         // disk is full.
-        await ignoreDiskFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
+        await ignoreDiskFull(
+          updateSessionLastUse(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined),
+        )
       }
       return { id: session.accountId, roles: resolveRoles(config, session.phone, session.roles), sessionId: session.id }
     },

@@ -4,7 +4,7 @@ import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Visitor } from '../calls/caller.ts'
 import type { NewAccount } from '../store/code-login.ts'
-import { logInByCode, logInByUnion } from '../store/logins.ts'
+import { logInByCode, logInByWechat } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
 import { createBannedRefusal } from './banned-refusal.ts'
 import { createCodeAttempt, requirePhone, createTooManyTriesRefusal, createWrongCodeRefusal } from './codes.ts'
@@ -75,13 +75,13 @@ export async function signInByCode(
  * Logs in the account bound to a WeChat identity; undefined if none is.
  * @throws ApiRefusal 403 if it is banned.
  */
-export async function signInByUnion(
+export async function signInByWechat(
   store: Store,
   unionId: string,
   visitor: Visitor,
 ): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
   const { token, session } = createSession(visitor)
-  const found = await logInByUnion(store, unionId, session)
+  const found = await logInByWechat(store, unionId, session)
   if (found && 'refused' in found) throw createBannedRefusal(found.reason)
   return found && { token, ...found }
 }

@@ -6,8 +6,8 @@ import type { AddedAiJob, AiJobToStop } from '../store/ai-jobs.ts'
 import { readOrCreateSecret, readAiUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import type { AiJobRunner } from './ai-work.ts'
-import { beijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
-import { getAllowances, getQuotaUsage } from './quota.ts'
+import { getBeijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
+import { getQuotaLimits, getQuotaUsage } from './quota.ts'
 import type { AiOwner, DailyAiQuota } from './quota.ts'
 import { issueSalt, isValidSalt, generateSecret } from '../base/salt.ts'
 
@@ -60,7 +60,7 @@ export class AiJobService {
     const added = await addAiJob(
       store,
       job,
-      model && { day: beijingDay(now), allowances: getAllowances(who, quota) },
+      model && { day: getBeijingDay(now), allowances: getQuotaLimits(who, quota) },
       MAX_WAITING,
     )
     work.wake()
@@ -76,10 +76,10 @@ export class AiJobService {
 
   /** The model quota of a visitor: limit, used and left today. */
   async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
-    const allowances = getAllowances(who, this.#options.quota)
+    const allowances = getQuotaLimits(who, this.#options.quota)
     const used = await readAiUse(
       this.#options.store,
-      beijingDay(now),
+      getBeijingDay(now),
       allowances.map(({ who: name }) => name),
     )
     return { ...getQuotaUsage(allowances, used), resetAt: getNextBeijingMidnight(now) }

@@ -12,7 +12,7 @@ import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
 import { deleteAiUseBefore, addTokenUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import { createAiFailure, toFailedOutcome } from './failures.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import type { RunnableTool } from './run-tool.ts'
 import type { AiWorkerPool } from './workers.ts'
 
@@ -74,7 +74,7 @@ export class AiJobRunner extends JobLoop<ClaimedAiJob> {
     if (now - this.#clearedAt >= CLEARING) {
       this.#clearedAt = now
       await deleteExpiredAiJobs(store, isoTime(now))
-      await deleteAiUseBefore(store, beijingDay(now - USE_KEPT))
+      await deleteAiUseBefore(store, getBeijingDay(now - USE_KEPT))
     }
     return claimAiJob(store, isoTime(now), this.#leaseEnd(), {
       lost: createAiFailure('internal'),
@@ -149,7 +149,7 @@ export class AiJobRunner extends JobLoop<ClaimedAiJob> {
     } finally {
       // If a token count cannot be saved, the visitor still gets the answer.
       for (const tokens of spent)
-        await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) =>
+        await addTokenUse(store, { id, day: getBeijingDay(now()) }, tokens).catch((error: unknown) =>
           log.warn({ err: error }, 'tokens not noted'),
         )
     }

@@ -27,7 +27,7 @@ export function getAccountOwner(id: number): string {
 }
 
 /** The quota keys of a visitor with the limit of each. */
-export function getAllowances(
+export function getQuotaLimits(
   { owner, address, range }: AiOwner,
   { daily, dailyAnonymous }: DailyAiQuota,
 ): Allowance[] {

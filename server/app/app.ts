@@ -23,7 +23,7 @@ import type { Config } from './config.ts'
 import { Connections } from './connections.ts'
 import { createHttpServer, type LogStream } from './http-server.ts'
 import { openTracking } from './open-tracking.ts'
-import { addRefusals, followRoutes } from './refusals.ts'
+import { addErrorHandlers, recordRouteMethods } from './refusals.ts'
 import { openServices, type Services } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -127,14 +127,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const connections = new Connections(app.server)
   // The first preClose hook: requests that arrive meanwhile still need what later hooks stop.
   app.addHook('preClose', () => connections.stop())
-  const methodsOf = followRoutes(app)
+  const methodsOf = recordRouteMethods(app)
   const changes = new Set<() => void>()
   const onChanged = (): void => changes.forEach((listener) => listener())
   const services = await openServices(app, config, options, onChanged)
   const site = await openSite(app, config, services, options.renderer)
   changes.add(() => site.pages.storePages?.invalidate()).add(() => site.moved.invalidate())
   addHeaders(app, site)
-  addRefusals(app, methodsOf, site.pages)
+  addErrorHandlers(app, methodsOf, site.pages)
   for (const add of ROUTES) await add({ app, config, connections, services, site, onChanged })
   return app
 }

@@ -4,11 +4,11 @@ import { FormMail } from '../forms/form-mail.ts'
 import type { OpenGates } from '../mapi/open-gates.ts'
 import { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/store.ts'
-import { openCaptcha } from '../providers/captcha/open-captcha.ts'
-import { openMail } from '../providers/mail/open-mail.ts'
-import { openSms } from '../providers/sms/open-sms.ts'
-import { openWechat } from '../providers/wechat/open-wechat.ts'
-import { openWechatServices } from '../providers/wechat/open-services.ts'
+import { createCaptcha } from '../providers/captcha/open-captcha.ts'
+import { createConfiguredMailSender } from '../providers/mail/open-mail.ts'
+import { createConfiguredSmsSender } from '../providers/sms/open-sms.ts'
+import { createWechatLogin } from '../providers/wechat/open-wechat.ts'
+import { createWechatServices } from '../providers/wechat/open-services.ts'
 
 interface GateNeeds {
   store: Store
@@ -23,14 +23,14 @@ const VERDICT = 3000
 /** Opens the captcha, text messages, mail and WeChat login. */
 export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
   const { url, scenes, key } = config.captcha
-  const mail = openMail(config.mail)
+  const mail = createConfiguredMailSender(config.mail)
   const site = config.baseUrl ?? `http://localhost:${String(config.port)}`
   const aliyun = key && { api: { url, key, version: '2023-03-05', timeoutMs: VERDICT }, scenes: new Set(scenes) }
   return {
-    captcha: openCaptcha({ store, log, aliyun }),
-    sms: openSms(config.sms, { log, now }),
-    wechat: openWechat({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
-    wechatServices: openWechatServices({ store, config: config.wechat, baseUrl: config.baseUrl, log, now }),
+    captcha: createCaptcha({ store, log, aliyun }),
+    sms: createConfiguredSmsSender(config.sms, { log, now }),
+    wechat: createWechatLogin({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
+    wechatServices: createWechatServices({ store, config: config.wechat, baseUrl: config.baseUrl, log, now }),
     hasSms: config.sms.provider !== 'off',
     newsletter: new Newsletter({ store, mail, lettersDaily: config.lettersDaily, site, log }),
     formMail: new FormMail({ store, mail, to: config.formMail, site, log }),

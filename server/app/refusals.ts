@@ -11,7 +11,7 @@ import { answerUnmatchedPage, type PagesOptions } from '../pages/files.ts'
 import { isDiskFullError } from '../store/store.ts'
 
 /** Records the methods of each added route. The router's own lookup would interpret a client's path as a pattern. */
-export function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+export function recordRouteMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
@@ -54,7 +54,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
  * Answers errors, and requests without a route: a call with 404 or 405, any other request with the page that reports
  * it.
  */
-export function addRefusals(
+export function addErrorHandlers(
   app: FastifyInstance,
   methodsOf: ReadonlyMap<string, ReadonlySet<string>>,
   pages: PagesOptions,

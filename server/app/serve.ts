@@ -12,9 +12,9 @@ export interface ServeOptions {
  * Maximum milliseconds for running requests after a stop signal. Container runtimes kill after ten seconds, and a busy
  * machine needs part of that time for closing resources.
  */
-export const GRACE_MS = 7_000
+export const SHUTDOWN_GRACE_MS = 7_000
 /** Maximum milliseconds for closing the app's resources after the grace period; then the process exits regardless. */
-export const CLOSING_MS = 500
+export const MAX_CLOSING_MS = 500
 /** Milliseconds within which two signals count as one request to stop. */
 const SAME_WISH_MS = 500
 
@@ -24,7 +24,7 @@ async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
     app.log.warn('grace period over, closing the remaining connections')
     app.server.closeAllConnections()
     // After this time the process exits even if a plugin still delays the close.
-    setTimeout(() => process.exit(0), CLOSING_MS).unref()
+    setTimeout(() => process.exit(0), MAX_CLOSING_MS).unref()
   }, graceMs)
   try {
     await app.close()

@@ -4,7 +4,7 @@ import { startRerendering } from '../contents/render-anew.ts'
 import { loadFeedList } from '../news/feed-list.ts'
 import { NewsFetcher } from '../news/news-work.ts'
 import { OutsideClient } from '../outside/outside.ts'
-import { openVideo } from '../providers/video/open-video.ts'
+import { createVideoServices } from '../providers/video/open-video.ts'
 import { createPublishLoop } from '../publishing/schedule.ts'
 import { VisitCounter } from '../publishing/visits.ts'
 import { openReferenceSets } from '../reference/reference-sets.ts'
@@ -53,7 +53,7 @@ export async function openServices(app: FastifyInstance, config: Config, options
   const pageReader = createPageReader(outside, config.outside.alwaysRobots)
   register(app, { close: () => pageReader.workers.close() })
 
-  const video = openVideo({ store, outside, log, now, config }, options.video)
+  const video = createVideoServices({ store, outside, log, now, config }, options.video)
   register(app, { start: () => video.start(), stop: () => video.close() })
 
   const ai = createAiServices({ store, reference, pages: pageReader, log, now, config: config.ai }, options.ai)

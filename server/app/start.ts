@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { withProjectPictures } from './open-images.ts'
-import { GRACE_MS, serve } from './serve.ts'
+import { SHUTDOWN_GRACE_MS, serve } from './serve.ts'
 
 /** Parts of a server that tests and development replace. */
 interface StartOptions {
@@ -52,7 +52,7 @@ export async function startServer(config: Config, { renderer, addRoutes }: Start
     await reports.stop()
     await store.close()
   })
-  await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
+  await serve(app, { host: config.host, port: config.port, graceMs: SHUTDOWN_GRACE_MS })
   // The result is not awaited: pages are served meanwhile, and a call that needs a set reports if it cannot be opened.
   reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 }

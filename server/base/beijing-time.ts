@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 const BEIJING_MS = 8 * 3_600_000
 
 /** The day in Beijing, as 2026-11-29; `now` is in milliseconds since 1970. */
-export function beijingDay(now: number): string {
+export function getBeijingDay(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 

@@ -13,7 +13,7 @@ import { table as speed } from '../../src/engines/units/tables/speed.ts'
 import { table as time } from '../../src/engines/units/tables/time.ts'
 import { table as torque } from '../../src/engines/units/tables/torque.ts'
 import { table as volume } from '../../src/engines/units/tables/volume.ts'
-import { writeWithPi } from '../../src/engines/units/write-number.ts'
+import { formatWithPi } from '../../src/engines/units/write-number.ts'
 import type { Written } from '../../src/engines/units/write-number.ts'
 import { parseDecimal, multiply } from '../../src/lib/number/rational.ts'
 
@@ -58,5 +58,5 @@ export function findUnits(from: string, to: string): UnitPair | undefined {
 /** Converts a decimal number between two units, formatted as on the converter's page. */
 export function convertExactly(value: string, { from, to }: UnitPair): Written {
   const { ratio, pi } = divideFactors(parseFactor(from.factor), parseFactor(to.factor))
-  return writeWithPi(multiply(parseDecimal(value), ratio), pi, { precision: 10, notation: 'plain' })
+  return formatWithPi(multiply(parseDecimal(value), ratio), pi, { precision: 10, notation: 'plain' })
 }

@@ -6,7 +6,7 @@ import {
   PICTURE_WIDTHS,
   getPictureAddress,
 } from '../../src/lib/account/images.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import {
   addImage,
@@ -113,7 +113,7 @@ export class Images {
    */
   async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
     const { store, files, workers } = this.#needs
-    const day = beijingDay(now)
+    const day = getBeijingDay(now)
     const end = this.#turns.acquire(String(accountId))
     if (!end) throw new ApiRefusal(429, '上一张图片还没传完，请稍候')
     try {
@@ -152,7 +152,7 @@ export class Images {
       for (const key of keysOf(image)) await files.remove(key)
       await deleteImageRow(store, image.hash)
     }
-    await deleteUploadCountsBefore(store, beijingDay(now - LOOSE_TIME))
+    await deleteUploadCountsBefore(store, getBeijingDay(now - LOOSE_TIME))
     return loose.length
   }
 }

@@ -2,7 +2,7 @@ import type { accountCalls } from '../../src/api/contracts/accounts.ts'
 import { DELETION_DAYS, NO_USER } from '../../src/lib/account/user-info.ts'
 import { exportFile } from '../privacy/export-file.ts'
 import { readCodeRequester, requirePhone, sendCode } from '../accounts/codes.ts'
-import { getClientGapKey } from '../accounts/figures.ts'
+import { getCodePauseKeyForClient } from '../accounts/figures.ts'
 import { findDevice, rememberDevice } from '../calls/known-device.ts'
 import { signInByCode } from '../accounts/sign-in.ts'
 import { getCountResetTime } from '../store/account-counts.ts'
@@ -20,7 +20,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     // The answer covers only this client's own requests; it does not tell if others requested codes for the number.
     const phone = requirePhone(accountNumber)
     const asker = await readCodeRequester(accounts, phone, visitor)
-    const endsAt = await getCountResetTime(store, getClientGapKey(phone, asker), visitor.now)
+    const endsAt = await getCountResetTime(store, getCodePauseKeyForClient(phone, asker), visitor.now)
     // A client without cookie and key is counted by address range, so the answer must not reveal the requests of others
     // in the range.
     const isOfRange = asker.client === undefined && asker.device === undefined

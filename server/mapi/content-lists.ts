@@ -1,19 +1,19 @@
 import type { AnswerOf, RequestOf } from '../../src/api/contracts/call.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { getBeijingDate } from '../../src/engines/world-time/engine.ts'
 import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import {
   findCardsByPlace,
-  listByAuthor,
-  listChanged,
+  listContentsByAuthor,
+  listRecentlyChanged,
   listContents,
-  listLiked,
+  listMostLiked,
   type ListPosition,
 } from '../store/content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from '../store/content-find.ts'
-import { listByPay, listJobs } from '../store/content-jobs.ts'
+import { listJobsByPay, listJobs } from '../store/content-jobs.ts'
 import { listUpcomingEvents, type UpcomingPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
@@ -84,7 +84,7 @@ async function likedPage(
   onlyMarked(after, 'likes')
   const [likes, id] = numbersOf(after)
   const { page, next } = takePage(
-    await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }),
+    await listMostLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }),
     size,
     ({ position }) => cursorOf('likes', position.likes, position.id),
   )
@@ -101,7 +101,7 @@ async function changedPage(
   if (facets.some(({ name }) => name !== 'category')) throw new ApiRefusal(400, 'by=updated 只能与分类同用')
   onlyMarked(after, 'changed')
   const { at, id } = after === '' ? { at: '', id: 0 } : timeOf(after)
-  const found = await listChanged(store, {
+  const found = await listRecentlyChanged(store, {
     type,
     category: category || undefined,
     after: after === '' ? undefined : { updatedAt: at, id },
@@ -118,7 +118,7 @@ async function jobsPage(
 ): Promise<Answer> {
   const of = (name: string) => facets.find((facet) => facet.name === name)?.value
   const asked = {
-    today: beijingDate(Date.now()),
+    today: getBeijingDate(Date.now()),
     category: category || undefined,
     city: of('city'),
     form: of('form'),
@@ -132,7 +132,7 @@ async function jobsPage(
   }
   onlyMarked(after, 'pay')
   const [pay, id] = numbersOf(after)
-  const found = await listByPay(store, { ...asked, after: after === '' ? undefined : { pay, id } })
+  const found = await listJobsByPay(store, { ...asked, after: after === '' ? undefined : { pay, id } })
   const { page, next } = takePage(found, size, ({ position }) => cursorOf('pay', position.pay, position.id))
   return { list: page.map(({ card }) => card), next }
 }
@@ -147,7 +147,7 @@ async function authorPage(
   onlyMarked(after, 'time')
   return answerOf(
     takePage(
-      await listByAuthor(store, { author, type, after: parseTimeCursor(after), size: size + 1 }),
+      await listContentsByAuthor(store, { author, type, after: parseTimeCursor(after), size: size + 1 }),
       size,
       formatTimeCursor,
     ),
@@ -180,7 +180,7 @@ async function nextPage(
   const of = (name: string) => facets.find((facet) => facet.name === name)?.value
   const month = of('months')
   const found = await listUpcomingEvents(store, {
-    today: beijingDate(Date.now()),
+    today: getBeijingDate(Date.now()),
     categories: category === '' ? [] : category.split('|'),
     city: of('city'),
     country: of('country'),

@@ -1,12 +1,12 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
-import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { getBeijingDate } from '../../src/engines/world-time/engine.ts'
 import { shortenCityName } from '../../src/lib/content/city-name.ts'
 import { findRangeFault } from '../../src/lib/content/event-range.ts'
 import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_OFFLINE_MESSAGE, CONTENT_OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
 import { readClaim } from '../store/claim-of.ts'
-import { findCardsByPlace, hasPosition } from '../store/content-cards.ts'
+import { findCardsByPlace, hasContentAtPosition } from '../store/content-cards.ts'
 import { isTakenOffline, readContent } from '../store/content-detail.ts'
 import { countEventsByDay, countEventsByMonth, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
@@ -26,7 +26,7 @@ import type { HandlersOf } from './handler.ts'
 export async function isIssuedCursor(store: Store, cursor: string): Promise<boolean> {
   const read = contentCalls.listContents.input.shape.after.safeParse(cursor)
   const position = read.success ? parseTimeCursor(read.data) : undefined
-  return position !== undefined && hasPosition(store, position)
+  return position !== undefined && hasContentAtPosition(store, position)
 }
 
 function eventPositionOf(cursor: string): EventPosition | undefined {
@@ -79,7 +79,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async countEvents({ from, by }, { store }) {
     return {
       list: await (by === 'month'
-        ? countEventsByMonth(store, { from, today: beijingDate(Date.now()) })
+        ? countEventsByMonth(store, { from, today: getBeijingDate(Date.now()) })
         : countEventsByDay(store, from)),
     }
   },
@@ -100,7 +100,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const { places, stoppedAt, ...meaning } = await searchOpenPlaces(
       store,
       { keyword, type, facets, before: parsePlaceCursor(after), size: size + 1 + named.length },
-      beijingDate(now),
+      getBeijingDate(now),
     )
     const others = places.filter((place) => !named.some((one) => one.place === place))
     const room = size - first.length
@@ -121,10 +121,10 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return { ...found, list, ...(words.length > 0 && { words }) }
   },
 
-  countFound: ({ keyword }, { store }, { now }) => countSearchResults(store, keyword, beijingDate(now)),
+  countFound: ({ keyword }, { store }, { now }) => countSearchResults(store, keyword, getBeijingDate(now)),
 
   async suggestContents({ keyword, type, size }, { store }, { now }) {
-    return { list: await suggestTitles(store, { keyword, type, size }, beijingDate(now)) }
+    return { list: await suggestTitles(store, { keyword, type, size }, getBeijingDate(now)) }
   },
 
   readHome: (_, { store }) => readHome(store, Date.now()),
@@ -135,7 +135,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const { places, stoppedAt } = await searchOpenPlaces(
       store,
       { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: parsePlaceCursor(after), size: size + 1 },
-      beijingDate(now),
+      getBeijingDate(now),
     )
     return { tag, ...(await openPage(store, places, size, stoppedAt)) }
   },

@@ -1,13 +1,13 @@
 import type { countryCalls } from '../../src/api/contracts/countries.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import {
-  beijingDate,
+  getBeijingDate,
   getBusinessHours,
   clockYear,
   getHoursAtOffset,
   type Span,
 } from '../../src/engines/world-time/engine.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import { CONTINENTS, getContinentFilter } from './continent.ts'
 import { getFlagUrl } from '../base/flag-url.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -142,9 +142,9 @@ function toCurrency(currency: LookupRow, land: Land) {
 
 export const countryHandlers: HandlersOf<typeof countryCalls> = {
   async searchCountries({ page, size, keyword, continentType }, { reference }, { now }) {
-    const today = beijingDate(now)
-    const filters = getContinentFilter(continentType, equalsFilter('hot', '热门'), (continent) =>
-      equalsFilter('continent', CONTINENTS[continent].zh),
+    const today = getBeijingDate(now)
+    const filters = getContinentFilter(continentType, createEqualsFilter('hot', '热门'), (continent) =>
+      createEqualsFilter('continent', CONTINENTS[continent].zh),
     )
     const { rows, total, date } = await reference.page('countries', { text: keyword, filters, page, size })
     return { list: rows.map((row) => toCountry(row, today)), total, updateDate: date }

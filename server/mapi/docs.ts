@@ -62,7 +62,7 @@ declare module 'fastify' {
 }
 
 /** The route configuration that describes a call. The description is built when first requested. */
-export function callDocsConfig(
+export function createCallDocsConfig(
   name: string,
   contract: CallContract,
 ): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {

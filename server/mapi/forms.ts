@@ -22,7 +22,7 @@ import {
   listAccountMessages,
   listQueuedMessages,
   readRegistration,
-  registrationsFor,
+  listMessagesAboutContent,
   updateMessage,
   type MessageRecord,
   type Registrant,
@@ -187,7 +187,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const publisher = await readPublisher(store, contentId)
     if (!publisher) throw new ApiRefusal(404, '没有这条内容')
     if (publisher.authorId !== caller.account.id) requireRole(caller, 'operator')
-    const rows = await registrationsFor(store, contentId, MAX_REGISTRATIONS)
+    const rows = await listMessagesAboutContent(store, contentId, MAX_REGISTRATIONS)
     return {
       list: rows.map(({ id, fields, status, sentAt }) => ({
         id,

@@ -1,6 +1,6 @@
 import type { glossaryCalls } from '../../src/api/contracts/glossary.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toTerm({ id = '', main = '', sub = '', zh = '', en = '', abbr = '', text = '', related = '' }: LookupRow) {
@@ -20,7 +20,7 @@ export const glossaryHandlers: HandlersOf<typeof glossaryCalls> = {
   async searchGlossary({ page, size, keyword, mainType, subType }, { reference }) {
     const { rows, total, date } = await reference.page('glossary', {
       text: keyword,
-      filters: [...equalsFilter('main', mainType), ...equalsFilter('sub', subType)],
+      filters: [...createEqualsFilter('main', mainType), ...createEqualsFilter('sub', subType)],
       page,
       size,
     })

@@ -2,7 +2,7 @@ import type { holidayCalls } from '../../src/api/contracts/holidays.ts'
 import { readYear } from '../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../src/engines/holiday/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { CONTINENTS, getContinentFilter } from './continent.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -52,8 +52,8 @@ async function findCountry(reference: CallContext['reference'], name: string): P
 
 export const holidayHandlers: HandlersOf<typeof holidayCalls> = {
   async searchFestivalCountries({ page, size, keyword, continentType }, { reference }) {
-    const filters = getContinentFilter(continentType, equalsFilter('hot', '1'), (continent) =>
-      equalsFilter('continent', CONTINENTS[continent].key),
+    const filters = getContinentFilter(continentType, createEqualsFilter('hot', '1'), (continent) =>
+      createEqualsFilter('continent', CONTINENTS[continent].key),
     )
     const { rows } = await reference.page('holiday-countries', { text: keyword, filters, page, size })
     return rows.map(toCountry)

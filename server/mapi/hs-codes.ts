@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { hsCode, hsCodeCalls } from '../../src/api/contracts/hs-codes.ts'
 import { findCodes, type LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -34,8 +34,8 @@ export const hsCodeHandlers: HandlersOf<typeof hsCodeCalls> = {
     const { rows, total, date } = await reference.page('hs', {
       text: keywords,
       filters: [
-        ...equalsFilter('status', status === undefined ? '' : String(status)),
-        ...equalsFilter('section', section),
+        ...createEqualsFilter('status', status === undefined ? '' : String(status)),
+        ...createEqualsFilter('section', section),
       ],
       page: pageNumber,
       size: pageSize,
@@ -49,7 +49,7 @@ export const hsCodeHandlers: HandlersOf<typeof hsCodeCalls> = {
     if (!row) throw new ApiRefusal(400, `code 不是 HS 2022 的编码，也不在 2017 年版删去的编码之列：${digits}`)
     const above = [digits.slice(0, 2), digits.slice(0, 4)].filter((prefix) => prefix.length < digits.length)
     const [children, predecessors] = await Promise.all([
-      reference.all('hs', '', ...equalsFilter('parent', digits), ...equalsFilter('status', '1')),
+      reference.all('hs', '', ...createEqualsFilter('parent', digits), ...createEqualsFilter('status', '1')),
       reference.all('hs', '', { column: 'successors', op: 'has', value: digits }),
     ])
     return {

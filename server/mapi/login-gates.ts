@@ -4,7 +4,7 @@ import type { newsletterCalls } from '../../src/api/contracts/newsletter.ts'
 import type { wechatLoginCalls } from '../../src/api/contracts/wechat-login.ts'
 import { requirePhone } from '../accounts/codes.ts'
 import { rememberDevice } from '../calls/known-device.ts'
-import { signInByUnion } from '../accounts/sign-in.ts'
+import { signInByWechat } from '../accounts/sign-in.ts'
 import { readAccount } from '../store/accounts.ts'
 import { createStatusRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -33,7 +33,7 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
   async wechatLogin({ code, state, type }, { gates, store, accounts }, visitor) {
     const { client, now } = visitor
     const person = await gates.wechat.finish({ code, state, flow: type, client, now })
-    const signedIn = await signInByUnion(store, person.unionId, visitor)
+    const signedIn = await signInByWechat(store, person.unionId, visitor)
     if (!signedIn) {
       const bindToken = await gates.wechat.keepPending({ client, unionId: person.unionId, now })
       return { ...person, ...UNBOUND, bindToken }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { logo, logoCalls } from '../../src/api/contracts/logos.ts'
 import { drawLogo, toSvg, type LogoShape } from '../../src/engines/logo/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toLogo({
@@ -37,7 +37,7 @@ export const logoHandlers: HandlersOf<typeof logoCalls> = {
   async listLogos({ page, size, keyword, category }, { reference }) {
     const { rows, total, date } = await reference.page('logos', {
       text: keyword,
-      filters: equalsFilter('category', category),
+      filters: createEqualsFilter('category', category),
       page,
       size,
     })

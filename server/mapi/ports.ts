@@ -1,12 +1,12 @@
 import type { portCalls } from '../../src/api/contracts/ports.ts'
 import type { LookupFilter, LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function countryFilter(country: string): LookupFilter[] {
   return /^[a-z]{2}$/i.test(country)
-    ? equalsFilter('country', country.toUpperCase())
-    : equalsFilter('countryZh', country)
+    ? createEqualsFilter('country', country.toUpperCase())
+    : createEqualsFilter('countryZh', country)
 }
 
 function toPort({
@@ -35,7 +35,7 @@ function toPort({
 
 export const portHandlers: HandlersOf<typeof portCalls> = {
   async searchPorts({ page, size, keyword, routeLine, country }, { reference }) {
-    const filters = [...equalsFilter('line', routeLine), ...countryFilter(country)]
+    const filters = [...createEqualsFilter('line', routeLine), ...countryFilter(country)]
     const { rows, total, date } = await reference.page('ports', { text: keyword, filters, page, size })
     return { list: rows.map(toPort), total, updateDate: date }
   },

@@ -1,6 +1,6 @@
 import { PROFILE_SAVED_MESSAGE, type profileCalls, type PublicProfile } from '../../src/api/contracts/profile.ts'
 import { resolveRoles } from '../accounts/roles.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import {
   readPublicAccount,
   saveProfile,
@@ -90,7 +90,7 @@ function publicProfile(account: PublicAccount, isEditor: boolean): PublicProfile
     isCompany,
     isEditor,
     level: Math.max(1, level),
-    joinedOn: beijingDay(Date.parse(createdAt)),
+    joinedOn: getBeijingDay(Date.parse(createdAt)),
     followers,
   }
 }

@@ -3,7 +3,7 @@ import { MAX_UNSEEN_REPLIES } from '../../src/lib/content/replies.ts'
 import { canSubmit, SUBMITTABLE_TYPES } from '../../src/lib/content/submission.ts'
 import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.ts'
 import {
-  deleteOwn,
+  deleteAuthorContent,
   discardOwnChange,
   requireOwnContent,
   saveOwnDraft,
@@ -18,7 +18,7 @@ import { isVerifiedCompanyAccount, listOwnSubmissions } from '../store/content-s
 import { listOwnUnpublishedReplies } from '../store/content-replies.ts'
 import type { ContentWork } from '../store/content-works.ts'
 import { countRegistrations } from '../store/registration-figures.ts'
-import { countUnseenReplies, listReceived, noteSeen } from '../store/received-replies.ts'
+import { countUnseenReplies, listRepliesToPosts, recordRepliesSeen } from '../store/received-replies.ts'
 import type { HandlersOf } from './handler.ts'
 
 const savedOf = ({ id, version, stored: { handle, status } }: ContentWork) => ({ id, handle, status, version })
@@ -39,7 +39,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return savedOf(await discardOwnChange(store, id, authorOf(caller)))
   },
   async deleteOwnContent({ id }, { store }, caller) {
-    await deleteOwn(store, id, authorOf(caller))
+    await deleteAuthorContent(store, id, authorOf(caller))
     return { id }
   },
   async listOwnContents({ type: only, status, after, size }, { store }, { account }) {
@@ -77,7 +77,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { list: await listOwnUnpublishedReplies(store, account.id, post) }
   },
   async listReceivedReplies({ after, size }, { store }, { account }) {
-    const rows = await listReceived(store, {
+    const rows = await listRepliesToPosts(store, {
       accountId: account.id,
       after: parseSubmissionCursor(after),
       size: size + 1,
@@ -87,7 +87,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
   },
   async markRepliesSeen({ upTo }, { store }, { account, now }) {
     // Publications after this time must not count as seen, even if the device's clock is ahead.
-    await noteSeen(store, account.id, new Date(Math.min(Date.parse(upTo), now)).toISOString())
+    await recordRepliesSeen(store, account.id, new Date(Math.min(Date.parse(upTo), now)).toISOString())
     return {}
   },
   async previewContent({ markdown }, { store }) {

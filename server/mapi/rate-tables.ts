@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { RateHistory, RateProvider, RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
-import { readLatestRates, ratesBefore, type RateBatch } from '../store/rates.ts'
+import { readLatestRates, readRatesBefore, type RateBatch } from '../store/rates.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
@@ -31,12 +31,12 @@ function keptOf(store: Store): LRUCache<RateProvider, CurrentRates> {
  * Reads a provider's newest rates.
  * @throws ApiRefusal if there are none yet.
  */
-export async function currentRates(store: Store, provider: RateProvider): Promise<CurrentRates> {
+export async function requireCurrentRates(store: Store, provider: RateProvider): Promise<CurrentRates> {
   const known = keptOf(store).get(provider)
   if (known) return known
   const newest = await readLatestRates(store, provider)
   if (!newest) throw new ApiRefusal(503, `${NAMES[provider]}的汇率还没有取得，请稍后再试或换一个来源`)
-  const before = await ratesBefore(store, provider, newest.date)
+  const before = await readRatesBefore(store, provider, newest.date)
   const rates = { table: toTable(provider, newest), previous: before ? toTable(provider, before) : null }
   keptOf(store).set(provider, rates)
   return rates

@@ -7,7 +7,7 @@ import { computeTrend } from '../../src/engines/exchange-rate/trend.ts'
 import { readRateHistory } from '../store/rates.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
-import { currentRates, toHistory } from './rate-tables.ts'
+import { requireCurrentRates, toHistory } from './rate-tables.ts'
 
 const DAY_MS = 86_400_000
 
@@ -49,7 +49,7 @@ function convertOrRefuse({
 
 export const rateHandlers: HandlersOf<typeof rateCalls> = {
   async calculateRate({ fromCurrency, toCurrency, amount, provider }, { store }) {
-    const { table } = await currentRates(store, provider)
+    const { table } = await requireCurrentRates(store, provider)
     const answer = convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: amount })
     return {
       fromCurrency,
@@ -62,7 +62,7 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
     }
   },
   async queryTrend({ fromCurrency, toCurrency, recentDay, provider }, { store }) {
-    const { table } = await currentRates(store, provider)
+    const { table } = await requireCurrentRates(store, provider)
     convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: '1' })
     const first = new Date(Date.parse(table.date) - recentDay * DAY_MS).toISOString().slice(0, 10)
     const codes = [fromCurrency, toCurrency].map(storedCode)
@@ -78,14 +78,14 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
     }
   },
   async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
-    const { table, previous } = await currentRates(store, provider)
+    const { table, previous } = await requireCurrentRates(store, provider)
     const problem = describeRetiredCurrency(sourceCurrency) || explainMissingRate(table, sourceCurrency)
     if (problem !== '') throw new ApiRefusal(400, `sourceCurrency 有误：${problem}`)
     const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
     return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))
   },
   async latestRates({ provider }, { store }) {
-    const { table, previous } = await currentRates(store, provider)
+    const { table, previous } = await requireCurrentRates(store, provider)
     return { table: { ...table }, previous: previous && { ...previous } }
   },
 }

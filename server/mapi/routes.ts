@@ -9,7 +9,7 @@ import { answerCall } from './ask-call.ts'
 import { getBodyBound, getMaxBodyBytes } from './body-limit.ts'
 import { readCaller, explainEndedSession } from '../calls/caller.ts'
 import { createDeviceCookieJar } from './device-cookie.ts'
-import { callDocsConfig } from './docs.ts'
+import { createCallDocsConfig } from './docs.ts'
 import { ok } from '../calls/envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -98,7 +98,7 @@ export function addCall<Contract extends CallContract>(
     config: {
       rateLimit: toRateLimit(limit, perMinute),
       ...(method !== 'GET' && { bodyBound: getBodyBound(contract) }),
-      ...callDocsConfig(name, contract),
+      ...createCallDocsConfig(name, contract),
     },
     ...(method !== 'GET' && { bodyLimit: getMaxBodyBytes(contract) }),
     // A HEAD route would be counted separately.

@@ -1,6 +1,6 @@
 import type { warehouseCalls } from '../../src/api/contracts/warehouses.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { equalsFilter } from '../reference/reference-sets.ts'
+import { createEqualsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toWarehouse({
@@ -36,7 +36,7 @@ export const warehouseHandlers: HandlersOf<typeof warehouseCalls> = {
     const column = /\p{Script=Han}/u.test(country) ? 'countryName' : 'country'
     const { rows, total, date } = await reference.page('fba', {
       text: keyword,
-      filters: equalsFilter(column, country),
+      filters: createEqualsFilter(column, country),
       page,
       size,
     })

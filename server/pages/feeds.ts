@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { getBeijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { SECTION_FEEDS } from '../../src/lib/content/feed-list.ts'
 import type { SectionFeed } from '../../src/lib/content/feed-list.ts'
@@ -48,7 +48,7 @@ export function addFeeds(app: FastifyInstance, { store, getContentPath, baseUrl,
 
   async function readItems(section: SectionFeed): Promise<FeedContent['items']> {
     const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter(
-      (card) => !card.isExample && !isClosed(card, beijingDate(now())),
+      (card) => !card.isExample && !isClosed(card, getBeijingDate(now())),
     )
     return cards.slice(0, MAX).flatMap((card) => {
       const path = getContentPath?.(card)

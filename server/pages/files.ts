@@ -13,8 +13,8 @@ import type { RedirectCache } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE_CACHE_CONTROL, type AssetCache } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
-import { toPayload } from './payload.ts'
-import { isConditional, type AnswerFastPath } from './quick-answers.ts'
+import { toPagePayload } from './payload.ts'
+import { isConditionalRequest, type AnswerFastPath } from './quick-answers.ts'
 import type { PageResult, RenderedPages } from './rendered-pages.ts'
 import type { ResolveRoute } from './resolve.ts'
 
@@ -142,7 +142,7 @@ async function sendPayload(
   try {
     const page = await storePages?.freshPage(url, (limit) => admit(request, limit))
     if (!page || !('document' in page)) return sendPlain(reply, 404, '没有这个页面')
-    return sendDocument(request, reply, await toPayload(page.document))
+    return sendDocument(request, reply, await toPagePayload(page.document))
   } catch (error) {
     if (error instanceof PageLimitExceeded)
       return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
@@ -182,7 +182,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const route = getUrlPath(request.url)
   await assets.add(route, file)
-  const kept = isConditional(request) ? undefined : assets.find(route)
+  const kept = isConditionalRequest(request) ? undefined : assets.find(route)
   if (!kept) return reply.sendFile(file)
   quick.remember(request.url, () => assets.find(route))
   return sendDocument(request, reply, kept)

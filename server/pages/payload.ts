@@ -8,7 +8,7 @@ const MAX = 200
 const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MAX })
 
 /** Extracts a document's payload: the answers that the page was rendered from, by call. */
-export function toPayload(document: PreparedDocument): Promise<PreparedDocument> {
+export function toPagePayload(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known
   const payload = prepareText(extractAnswers(document.plain.bytes.toString()), {

@@ -11,7 +11,7 @@ const MAX_LENGTH = 300
 const CONDITIONS = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /** True if a request has range or condition headers, which only the file sender handles. */
-export function isConditional({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isConditionalRequest({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return CONDITIONS.some((name) => headers[name] !== undefined)
 }
 
@@ -41,7 +41,7 @@ export class AnswerFastPath {
   /** Answers a request from the cache; false leaves it to the normal path. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean {
     const { raw, id } = request
-    if ((raw.method !== 'GET' && raw.method !== 'HEAD') || isConditional(raw)) return false
+    if ((raw.method !== 'GET' && raw.method !== 'HEAD') || isConditionalRequest(raw)) return false
     const document = this.#sources.get(raw.url ?? '')?.()
     if (!document) return false
     const { variant, isKnown } = selectVariant(raw.headers, document)

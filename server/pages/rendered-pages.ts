@@ -4,7 +4,7 @@ import type * as entryServer from '../../src/entry-server.tsx'
 import type { OptionalAbility } from '../../src/lib/lacks.ts'
 import type { InProcessCall } from '../mapi/ask-call.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { getUrlPath } from '../base/request-url.ts'
 import { buildPagePolicy } from '../documents/security-headers.ts'
 import { createDocumentWriter, type DocumentTemplate } from '../documents/document.ts'
@@ -143,7 +143,9 @@ export class RenderedPages {
     if (!kept) return false
     const { begunAt, day } = kept
     return (
-      begunAt < this.#outdatedAt || day !== beijingDay(Date.now()) || performance.now() - begunAt >= 2 * this.#freshMs
+      begunAt < this.#outdatedAt ||
+      day !== getBeijingDay(Date.now()) ||
+      performance.now() - begunAt >= 2 * this.#freshMs
     )
   }
 
@@ -165,7 +167,7 @@ export class RenderedPages {
   }
 
   async #renew(address: string): Promise<PageResult> {
-    const [begunAt, day] = [performance.now(), beijingDay(Date.now())]
+    const [begunAt, day] = [performance.now(), getBeijingDay(Date.now())]
     const made = this.#make(address, { isKept: true })
     this.#making.set(address, made)
     try {

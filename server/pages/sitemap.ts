@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { getBeijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
@@ -107,7 +107,7 @@ export function addSitemap(
     for (let at = 0; at < pages.length; at += SLICE) yield pages.slice(at, at + SLICE).map((path) => ({ path }))
   }
   async function* contentSlices(type: ContentType, after: number): AsyncGenerator<Entry[]> {
-    const today = beijingDate(now())
+    const today = getBeijingDate(now())
     for (let from = after; from < after + PLACES_PER_SITEMAP; from += SLICE) {
       const contents = await listPublicAddresses(store, { after: from, limit: SLICE, types: [type] })
       if (contents.length > 0) {

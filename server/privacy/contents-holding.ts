@@ -7,7 +7,7 @@ import {
   type ExportSection,
   type PersonalDataSource,
 } from './holding.ts'
-import { NO_JOB } from '../store/content-jobs.ts'
+import { NO_JOB_COLUMNS } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
 import { subtractFacetCounts } from '../store/facet-counts.ts'
@@ -41,7 +41,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
         source_name: null,
         source_url: null,
         reply_to: null,
-        ...NO_JOB,
+        ...NO_JOB_COLUMNS,
       })
       .where('id', 'in', own)
       .execute()

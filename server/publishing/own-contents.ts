@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
-import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { getBeijingDate } from '../../src/engines/world-time/engine.ts'
 import { findLastDayFault } from '../../src/lib/content/impossible-facts.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { MAX_CREATED_PER_DAY, MAX_CONTENTS_PER_ACCOUNT, canSubmit } from '../../src/lib/content/submission.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { canTransition } from '../../src/lib/content/transitions.ts'
 import { findPictureHashes } from '../contents/pictures-in.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import { holdContentPictures, readPictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { isVerifiedCompanyAccount } from '../store/content-submissions.ts'
@@ -53,7 +53,7 @@ export const wasPublished = ({ stored: { status } }: ContentWork) => status === 
 
 /** Creates a handle from the date and random letters; not from the title, which may change. */
 function newHandle(now: number): string {
-  return `${beijingDay(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  return `${getBeijingDay(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
 /** Status shown to the author: that of the change if there is one, otherwise that of the text. */
@@ -109,7 +109,7 @@ async function begin(
   if (version !== 0) throw NOT_THERE()
   if (!canSubmit(type, await isVerifiedCompanyAccount(trx, author.id)))
     throw new ApiRefusal(403, '通过企业认证后才能投这一类')
-  const day = iso(Date.parse(`${beijingDay(author.now)}T00:00:00+08:00`))
+  const day = iso(Date.parse(`${getBeijingDay(author.now)}T00:00:00+08:00`))
   const counted = await trx
     .selectFrom('content_submission as given')
     .innerJoin('content', 'content.id', 'given.content_id')
@@ -215,7 +215,7 @@ export async function submitOwnDraft(
   await requirePublicPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored
   const [over] = Object.entries(
-    wasPublished(seen) ? {} : (findLastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}),
+    wasPublished(seen) ? {} : (findLastDayFault(type, seen.text.facts, getBeijingDate(author.now)) ?? {}),
   )
   if (over) throw new ApiRefusal(400, `${getFactLabel(type, over[0])}：${over[1]}`)
   return changing(store, author, async (trx) => {
@@ -295,7 +295,7 @@ export function discardOwnChange(store: Store, id: number, author: Author): Prom
 }
 
 /** Deletes an author's content; a published one disappears for everyone. */
-export function deleteOwn(store: Store, id: number, author: Author): Promise<void> {
+export function deleteAuthorContent(store: Store, id: number, author: Author): Promise<void> {
   return changing(store, author, async (trx) => {
     const work = await requireOwnContent(trx, id, author)
     const writing = { by: author.id, at: iso(author.now) }

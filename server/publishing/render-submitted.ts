@@ -28,7 +28,7 @@ function checkPictures(sources: readonly string[], isPreview: boolean): void {
  * Renders a submitted or previewed text. A long text takes a quarter of a second, so the server calls `renderText`
  * instead. @throws ApiRefusal with the line and one Chinese sentence.
  */
-export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
+export function renderSubmittedText(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
   if (markdown.split('\n').length > MAX_LINES) refuse(`正文不能超过 ${String(MAX_LINES)} 行`)
   if (markdown.split('|').length > MAX_CELLS) refuse(`正文里的表格不能超过 ${String(MAX_CELLS)} 格`)
   const excess = findMarkdownFault(markdown, BOUNDS)

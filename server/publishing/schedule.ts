@@ -26,7 +26,7 @@ export interface PublishLoopNeeds {
  * Publishes a scheduled content; false if it is not due any more. Several processes may try: the lock lets one of them
  * succeed. A text that cannot be published returns to the review queue.
  */
-export async function publishDue(store: Store, id: number, now: number): Promise<boolean> {
+export async function publishDueContent(store: Store, id: number, now: number): Promise<boolean> {
   const seen = await readContentWork(store.db, id)
   if (!seen) return false
   const checked = await checkContentText(store, seen, seen.text).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createPublishLoop({ store, now, onPublished, onFault }: PublishL
   const work = async ({ id }: { id: string }) => {
     // The content is paused before the attempt, so that a failing content is not claimed again at once.
     paused.set(Number(id), now() + PAUSE_MS)
-    if (!(await publishDue(store, Number(id), now()))) return
+    if (!(await publishDueContent(store, Number(id), now()))) return
     paused.delete(Number(id))
     onPublished()
   }

@@ -2,7 +2,7 @@ import { isUserError } from '../../src/lib/user-error.ts'
 import type { PictureSizes } from '../contents/markdown.ts'
 import { ApiRefusal, createStatusRefusal } from '../calls/api-error.ts'
 import { WorkerPool } from '../base/workers/workers.ts'
-import { renderSubmitted } from './render-submitted.ts'
+import { renderSubmittedText } from './render-submitted.ts'
 import type { TextTasks } from './text-tasks.ts'
 
 /**
@@ -32,7 +32,7 @@ const workers = new WorkerPool<TextTasks>({
  * @throws ApiRefusal with the line and one Chinese sentence.
  */
 export async function renderText(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): Promise<string> {
-  if (markdown.length <= MAX_AT_ONCE) return renderSubmitted(markdown, sizes, { isPreview })
+  if (markdown.length <= MAX_AT_ONCE) return renderSubmittedText(markdown, sizes, { isPreview })
   try {
     return await workers.run('render', { markdown, sizes: [...sizes], isPreview })
   } catch (error) {

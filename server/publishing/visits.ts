@@ -1,7 +1,7 @@
 import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
 import { addVisitMarks, deleteVisitMarksBefore, deleteMissedWordsBefore, type VisitMark } from '../store/visit-marks.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { hashIdentity } from '../base/identity-hash.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
 
@@ -65,7 +65,7 @@ export class VisitCounter {
   #note(mark: Pick<VisitMark, 'what' | 'count'>, { client, ip, now }: CountedVisitor): void {
     if (this.#waiting.size >= MAX_WAITING) return
     const who = client ?? ip
-    const day = beijingDay(now)
+    const day = getBeijingDay(now)
     this.#waiting.set(`${day} ${mark.what} ${who}`, { ...mark, day, who })
   }
 
@@ -88,7 +88,7 @@ export class VisitCounter {
         who: createCountKey(secret, 'visit', hashIdentity(`visit ${mark.day} ${who}`)),
       })),
     )
-    await deleteVisitMarksBefore(store, beijingDay(now - DAY_MS))
-    await deleteMissedWordsBefore(store, beijingDay(now - retentionDays * DAY_MS))
+    await deleteVisitMarksBefore(store, getBeijingDay(now - DAY_MS))
+    await deleteMissedWordsBefore(store, getBeijingDay(now - retentionDays * DAY_MS))
   }
 }

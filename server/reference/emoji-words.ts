@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
 import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
-import { languageSet } from '../../src/engines/emoji/operation.ts'
+import { getLanguageSetName } from '../../src/engines/emoji/operation.ts'
 
 /** The part of a set's file that contains emoji names. */
 const nameTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())).min(1) })
@@ -32,7 +32,10 @@ export class EmojiWords {
   }
 
   async #open(language: string): Promise<Lexicon> {
-    const [base, own] = await Promise.all([this.#read(languageSet('en')), this.#read(languageSet(language))])
+    const [base, own] = await Promise.all([
+      this.#read(getLanguageSetName('en')),
+      this.#read(getLanguageSetName(language)),
+    ])
     return openLexicon(language, base, own)
   }
 

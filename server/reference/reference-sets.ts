@@ -163,6 +163,6 @@ export async function openReferenceSets({ publicDir, ipData }: ReferenceFiles): 
 }
 
 /** A filter on a column as a list; empty if the value is absent. */
-export function equalsFilter(column: string, value: string): LookupFilter[] {
+export function createEqualsFilter(column: string, value: string): LookupFilter[] {
   return value === '' ? [] : [{ column, op: 'is', value }]
 }

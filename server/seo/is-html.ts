@@ -1,7 +1,7 @@
 import { parseMediaType } from '../outside/answer.ts'
 
 /** The media types of web pages. */
-export const HTML_TYPES = ['text/html', 'application/xhtml+xml']
+export const HTML_MEDIA_TYPES = ['text/html', 'application/xhtml+xml']
 
 /** Maximum bytes that are checked. */
 const LOOKED_AT = 1024
@@ -19,5 +19,5 @@ export function looksLikeHtml(bytes: Uint8Array): boolean {
 /** True if a response is a web page, by its content-type header or otherwise its first bytes. */
 export function isHtml(contentType: string, bytes: Uint8Array): boolean {
   const type = parseMediaType(contentType)
-  return type === '' ? looksLikeHtml(bytes) : HTML_TYPES.includes(type)
+  return type === '' ? looksLikeHtml(bytes) : HTML_MEDIA_TYPES.includes(type)
 }

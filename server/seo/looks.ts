@@ -6,7 +6,7 @@ import { decompress } from '../outside/decompress.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import type { OutsideRequest, OutsideSession } from '../outside/visit.ts'
 import { parseImageSize } from './image-size.ts'
-import { HTML_TYPES } from './is-html.ts'
+import { HTML_MEDIA_TYPES } from './is-html.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
 /** Maximum language versions that are checked. */
@@ -94,7 +94,7 @@ export async function checkReturnLink(
   const answer = await readOr(visit, {
     url,
     accept: 'text/html',
-    types: HTML_TYPES,
+    types: HTML_MEDIA_TYPES,
     maxBytes: HEAD_BYTES,
     isCut: true,
     ...(admit && { admit }),

@@ -5,7 +5,7 @@ import type { OutsideClient } from '../outside/outside.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import type { OutsideSession } from '../outside/visit.ts'
 import { ConcurrencyLimit } from '../base/turns.ts'
-import { HTML_TYPES, isHtml } from './is-html.ts'
+import { HTML_MEDIA_TYPES, isHtml } from './is-html.ts'
 import { getAlternateUrls, getAnswerHeader, getIconUrls, fetchIcon, checkSitemap, checkReturnLink } from './looks.ts'
 import { RobotsCache } from './robots.ts'
 import { createSeoWorkerPool } from './workers.ts'
@@ -100,7 +100,7 @@ export async function readPage(reader: PageReader, { url, respectRobots, now }: 
     const answer = await visit.read({
       url,
       accept: 'text/html, application/xhtml+xml',
-      types: HTML_TYPES,
+      types: HTML_MEDIA_TYPES,
       maxBytes: PAGE_BYTES,
       ...(admit && { admit }),
     })

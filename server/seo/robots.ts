@@ -4,7 +4,7 @@ import { parseMediaType } from '../outside/answer.ts'
 import { USER_AGENT_PRODUCT } from '../outside/outside.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import type { OutsideSession } from '../outside/visit.ts'
-import { HTML_TYPES } from './is-html.ts'
+import { HTML_MEDIA_TYPES } from './is-html.ts'
 import type { SeoWorkerPool } from './workers.ts'
 
 /** Maximum bytes of a robots.txt that are read (RFC 9309, 2.5). */
@@ -44,7 +44,9 @@ export class RobotsCache {
       maxBytes: MAX_BYTES,
       isCut: true,
     })
-    const isPage = HTML_TYPES.includes(parseMediaType(headers.find(([name]) => name === 'content-type')?.[1] ?? ''))
+    const isPage = HTML_MEDIA_TYPES.includes(
+      parseMediaType(headers.find(([name]) => name === 'content-type')?.[1] ?? ''),
+    )
     const isFound = status >= 200 && status < 300 && !isPage
     const read: RobotsText = {
       url,

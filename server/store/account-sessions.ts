@@ -110,7 +110,7 @@ export async function findSessionEnder({ db }: Store, tokenHash: string): Promis
  * Updates the last use of a session, and extends it if a new expiry is given. A session that was ended meanwhile is not
  * changed.
  */
-export async function touchSession({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
+export async function updateSessionLastUse({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
   await db
     .updateTable('account_session')
     .set({ last_seen_at: now, ...(expiresAt !== undefined && { renewed_at: now, expires_at: expiresAt }) })

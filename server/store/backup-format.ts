@@ -32,7 +32,7 @@ export type BackupCell = z.infer<typeof cell>
 const row = z.array(cell)
 
 /** The written format version; readers also accept older ones. */
-export const FORMAT_VERSION = 1
+export const BACKUP_FORMAT_VERSION = 1
 
 /**
  * Checks a column value.
@@ -112,9 +112,9 @@ export class BackupReader {
    */
   async head(): Promise<BackupHeader> {
     const head = parseLine(header, await this.#nextCounted('its header'), 'its header is not readable')
-    if (head.version > FORMAT_VERSION)
+    if (head.version > BACKUP_FORMAT_VERSION)
       throw new StoreError(
-        `The backup has format version ${head.version} and this program knows ${FORMAT_VERSION}: restore it with the newer program`,
+        `The backup has format version ${head.version} and this program knows ${BACKUP_FORMAT_VERSION}: restore it with the newer program`,
       )
     return head
   }

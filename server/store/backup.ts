@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { toBackupCell, FORMAT_VERSION, writeBackupText } from './backup-format.ts'
+import { toBackupCell, BACKUP_FORMAT_VERSION, writeBackupText } from './backup-format.ts'
 import type { BackupHeader, BackupTable, BackupCell } from './backup-format.ts'
 import { CURRENT_SCHEMA, readSchemaVersion } from './migrate.ts'
 import type { StoreSchema } from './migrate.ts'
@@ -66,7 +66,13 @@ async function headerOf(
   }
   const tables: BackupTable[] = []
   for (const [name, { inBackups }] of Object.entries(all)) if (inBackups) tables.push(await describeTable(trx, name))
-  return { format: 'crossport-backup', version: FORMAT_VERSION, schema, createdAt: new Date().toISOString(), tables }
+  return {
+    format: 'crossport-backup',
+    version: BACKUP_FORMAT_VERSION,
+    schema,
+    createdAt: new Date().toISOString(),
+    tables,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { listDeclared } from '../../src/lib/content/content-types.ts'
+import { listDeclaredValues } from '../../src/lib/content/content-types.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { PUBLIC_NAME_SQL } from './public-name.ts'
@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** Kinds of directory entries that a company can claim: companies and their services. Examples have no owner. */
-export const CLAIMABLE_TYPES = listDeclared(({ isClaimable }) => isClaimable).map(([type]) => type)
+export const CLAIMABLE_TYPES = listDeclaredValues(({ isClaimable }) => isClaimable).map(([type]) => type)
 
 /**
  * Company account to which a directory entry belongs; null if there is none, or if that account is about to be deleted.

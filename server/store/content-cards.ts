@@ -235,7 +235,10 @@ export function listContents({ db }: Store, request: ListRequest): Promise<Conte
 }
 
 /** Public contents of an account, newest first; without a type, all except replies. */
-export function listByAuthor({ db }: Store, { author, type, after, size }: AuthorRequest): Promise<ContentCard[]> {
+export function listContentsByAuthor(
+  { db }: Store,
+  { author, type, after, size }: AuthorRequest,
+): Promise<ContentCard[]> {
   let page = db
     .selectFrom('content')
     .where('content.author_id', '=', author)
@@ -257,7 +260,10 @@ export function listByAuthor({ db }: Store, { author, type, after, size }: Autho
 }
 
 /** Public contents of a type, last changed first. */
-export function listChanged({ db }: Store, { type, category, after, size }: ChangedRequest): Promise<ContentCard[]> {
+export function listRecentlyChanged(
+  { db }: Store,
+  { type, category, after, size }: ChangedRequest,
+): Promise<ContentCard[]> {
   let page = db
     .selectFrom('content')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
@@ -275,7 +281,7 @@ export function listChanged({ db }: Store, { type, category, after, size }: Chan
 }
 
 /** True if a content exists at a list position, public or not. */
-export async function hasPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
+export async function hasContentAtPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
   const row = await db
     .selectFrom('content')
     .where('id', '=', id)
@@ -310,7 +316,7 @@ export async function findCardsByPlace({ db }: Store, places: readonly number[])
 }
 
 /** Public contents of a type with at least one like, most liked first, ties by the later number. */
-export async function listLiked(
+export async function listMostLiked(
   store: Store,
   { type, after, size }: { type: ContentType; after?: LikedPosition | undefined; size: number },
 ): Promise<{ card: ContentCard; position: LikedPosition }[]> {
@@ -332,7 +338,7 @@ export async function listLiked(
     .orderBy('liked.target_id', 'desc')
     .limit(sql.lit(size))
     .execute()
-  return attachCards(store, rows)
+  return findCardsAtPositions(store, rows)
 }
 
 /** Public contents among those with the given numbers. */
@@ -343,7 +349,7 @@ export async function findCardsById({ db }: Store, ids: readonly number[]): Prom
 }
 
 /** The public contents at some list positions, in the same order. */
-export async function attachCards<Position extends { id: number }>(
+export async function findCardsAtPositions<Position extends { id: number }>(
   store: Store,
   positions: readonly Position[],
 ): Promise<{ card: ContentCard; position: Position }[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { getMonthBounds, listMonths } from '../../src/lib/content/event-months.ts'
-import { attachCards } from './content-cards.ts'
+import { findCardsAtPositions } from './content-cards.ts'
 import {
   countDatedAndUsualMonths,
   subtractDays,
@@ -63,7 +63,7 @@ export async function listEvents(
     .orderBy('event.content_id')
     .limit(sql.lit(size))
     .execute()
-  return attachCards(store, rows)
+  return findCardsAtPositions(store, rows)
 }
 
 /** Counts public events in a range of days by span and category. */

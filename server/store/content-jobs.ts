@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { attachCards, type ListPosition } from './content-cards.ts'
+import { findCardsAtPositions, type ListPosition } from './content-cards.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface JobsRequest {
 const FOR_EVER = '9999-12-31'
 
 /** Job columns of a content of another type. */
-export const NO_JOB = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
+export const NO_JOB_COLUMNS = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
 
 const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
 /** A city or form for filters, if not longer than `parseFacets` accepts (src/lib/content/facets.ts); otherwise ''. */
@@ -39,8 +39,8 @@ const isDay = (text: unknown): text is string => typeof text === 'string' && /^\
 export function toJobColumns({
   type,
   facts: { payFrom, until, city, form },
-}: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
-  if (type !== 'recruit') return NO_JOB
+}: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB_COLUMNS {
+  if (type !== 'recruit') return NO_JOB_COLUMNS
   return {
     pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0,
     open_until: isDay(until) ? until : FOR_EVER,
@@ -80,11 +80,11 @@ export async function listJobs(
     .orderBy('id', 'desc')
     .limit(sql.lit(request.size))
     .execute()
-  return (await attachCards(store, rows)).map(({ card }) => card)
+  return (await findCardsAtPositions(store, rows)).map(({ card }) => card)
 }
 
 /** Public jobs open on a day, by minimum pay, highest first; ties by the later number. */
-export async function listByPay(
+export async function listJobsByPay(
   store: Store,
   { after, ...request }: JobsRequest & { after?: PayPosition | undefined },
 ): Promise<{ card: ContentCard; position: PayPosition }[]> {
@@ -97,5 +97,5 @@ export async function listByPay(
     .orderBy('id', 'desc')
     .limit(sql.lit(request.size))
     .execute()
-  return attachCards(store, rows)
+  return findCardsAtPositions(store, rows)
 }

@@ -1,12 +1,12 @@
 import type { Facet } from '../../src/lib/content/facets.ts'
-import { listDeclared, type ContentType } from '../../src/lib/content/content-types.ts'
+import { listDeclaredValues, type ContentType } from '../../src/lib/content/content-types.ts'
 import { findCardsByPlace } from './content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
 /** Facts that contain the name of a content's subject, by kind. */
-const NAMES = new Map(listDeclared(({ names }) => names))
+const NAMES = new Map(listDeclaredValues(({ names }) => names))
 const NAMED = [...NAMES.keys()]
 /**
  * Maximum search results read per type, maximum name matches listed first, and maximum characters of a keyword that can

@@ -3,7 +3,7 @@ import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { listMonths } from '../../src/lib/content/event-months.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { findCardsByPlace, listContents } from './content-cards.ts'
 import { listEvents } from './content-events.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
@@ -45,7 +45,7 @@ interface NextFair {
 /** Undated fairs that are usual in the coming months, up to the number needed. */
 async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   const found = new Map<number, NextFair>()
-  for (const month of listMonths(beijingDay(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
+  for (const month of listMonths(getBeijingDay(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
     if (found.size >= MAX.fairs) break
     const facets = [
       { name: 'category', value: '展会' },
@@ -67,9 +67,9 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
 
 /** Coming fairs by month: in each month first dated ones, then usual ones. */
 async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
-  const today = beijingDay(now)
+  const today = getBeijingDay(now)
   const [dated, usual] = await Promise.all([
-    listEvents(store, { from: today, to: beijingDay(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
+    listEvents(store, { from: today, to: getBeijingDay(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }),
     usualFairs(store, now),
   ])
   // A running fair counts as starting today.

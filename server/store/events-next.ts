@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { attachCards } from './content-cards.ts'
+import { findCardsAtPositions } from './content-cards.ts'
 import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import { subtractDays, MAX_EVENT_DAYS } from './event-months.ts'
 import type { Store } from './store.ts'
@@ -139,5 +139,5 @@ export async function listUpcomingEvents(
           .toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1))
           .slice(0, size)
   const over = ahead.length === size ? [] : await dated(store, { ...request, size: size - ahead.length }, 'over')
-  return attachCards(store, [...ahead, ...over])
+  return findCardsAtPositions(store, [...ahead, ...over])
 }

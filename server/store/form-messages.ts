@@ -325,7 +325,11 @@ export async function cancelRegistration(
 }
 
 /** Registrations for an event, or inquiries about an offer, in order, including cancelled ones; without spam. */
-export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
+export async function listMessagesAboutContent(
+  { db }: Store,
+  contentId: number,
+  most: number,
+): Promise<MessageRecord[]> {
   const rows = await messages(db)
     .where('message.content_id', '=', contentId)
     .where('message.form', 'in', ['event', 'offer'])

@@ -158,7 +158,7 @@ export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcom
 }
 
 /** Starts a session of the account bound to a WeChat identity; undefined if none is bound. */
-export function logInByUnion(
+export function logInByWechat(
   { db, kind }: Store,
   unionId: string,
   session: NewSession,

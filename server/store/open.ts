@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { migrate } from './migrate.ts'
-import { connectPostgres, withPostgresErrors, SERVING_LIMITS, NO_LIMITS } from './postgres.ts'
+import { connectPostgres, withPostgresErrors, SERVING_TIMEOUTS, NO_TIMEOUTS } from './postgres.ts'
 import type { PostgresLimits } from './postgres.ts'
 import { connectSqlite, withSqliteErrors } from './sqlite.ts'
 import type { Store, StoreOptions } from './store.ts'
@@ -22,7 +22,7 @@ function connect(options: StoreOptions, limits: PostgresLimits, mustExist = fals
  * file. @throws StoreError if the database cannot be reached or used.
  */
 export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {
-  return connect(options, NO_LIMITS, mustExist)
+  return connect(options, NO_TIMEOUTS, mustExist)
 }
 
 /**
@@ -47,5 +47,5 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   if (store.kind === 'sqlite') return store
   await store.close()
-  return connect(options, SERVING_LIMITS)
+  return connect(options, SERVING_TIMEOUTS)
 }

@@ -18,9 +18,9 @@ export interface PostgresLimits {
 }
 
 /** Timeouts while serving visitors. */
-export const SERVING_LIMITS: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
+export const SERVING_TIMEOUTS: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
 /** Timeouts for migrations, backup and restore, which may wait for one another and take long. */
-export const NO_LIMITS: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
+export const NO_TIMEOUTS: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
 
 const CONNECT_MS = 10_000
 const POOL_SIZE = 10

@@ -105,7 +105,7 @@ export function readLatestRates(store: Store, provider: string): Promise<RateBat
 }
 
 /** The provider's newest batch before `date` (YYYY-MM-DD), excluding that day. */
-export function ratesBefore(store: Store, provider: string, date: string): Promise<RateBatch | undefined> {
+export function readRatesBefore(store: Store, provider: string, date: string): Promise<RateBatch | undefined> {
   return newestBatch(store, provider, date)
 }
 

@@ -36,7 +36,7 @@ function receivedBy(db: Store['db'], accountId: number) {
 }
 
 /** Replies by others to the posts of an account, newest first, after a position. */
-export async function listReceived(
+export async function listRepliesToPosts(
   { db }: Store,
   { accountId, after, size }: { accountId: number; after: SubmissionPosition | undefined; size: number },
 ): Promise<ReceivedReply[]> {
@@ -84,7 +84,7 @@ export async function countUnseenReplies({ db }: Store, accountId: number, most:
 }
 
 /** Stores that an account has seen replies published up to a time; an earlier time changes nothing. */
-export async function noteSeen({ db }: Store, accountId: number, at: string): Promise<void> {
+export async function recordRepliesSeen({ db }: Store, accountId: number, at: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ replies_seen_at: at })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import type { DayRange, TopContent } from './content-figures.ts'
 import { ACTIVE_REGISTRATION_STATUSES } from './form-messages.ts'
 import type { Store } from './store.ts'
@@ -45,7 +45,7 @@ export async function countRegistrationsByDay(store: Store, range: DayRange): Pr
     .execute()
   const days = new Map<string, number>()
   for (const row of rows) {
-    const day = beijingDay(Date.parse(`${row.hour}:00:00.000Z`))
+    const day = getBeijingDay(Date.parse(`${row.hour}:00:00.000Z`))
     days.set(day, (days.get(day) ?? 0) + Number(row.count))
   }
   return days

@@ -118,7 +118,7 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
 }
 
 /** The days for which events are accepted, oldest first: `past` days, today and three more, in Beijing. */
-export function listOpenDays(today: string, past: number): string[] {
+export function listAcceptedDays(today: string, past: number): string[] {
   return Array.from({ length: past + 4 }, (_, index) =>
     new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10),
   )

@@ -5,8 +5,8 @@ import { getAddressRange } from '../base/client-address.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
 import { addRefusedCounts, countTrackedEvents } from '../store/tracked-counts.ts'
-import { addTrackedEvents, deleteTrackedBefore, makePartitions, listOpenDays } from '../store/tracked-events.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { addTrackedEvents, deleteTrackedBefore, makePartitions, listAcceptedDays } from '../store/tracked-events.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import type { Forwarder } from './forwarder.ts'
 import { createAddressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
 
@@ -100,7 +100,7 @@ export class Collector {
       agent: describeDevice(userAgent),
       now,
       hashOf: hashing(secret),
-      firstDay: beijingDay(now - this.#lateDays * DAY_MS),
+      firstDay: getBeijingDay(now - this.#lateDays * DAY_MS),
       plainOf: createAddressReader(),
     }
     const outcomes: RecordOutcome[] = []
@@ -134,7 +134,7 @@ export class Collector {
   async #addRefused(): Promise<void> {
     const refused = this.#refused
     this.#refused = new Map()
-    await addRefusedCounts(this.#needs.store, beijingDay(this.#needs.now()), refused)
+    await addRefusedCounts(this.#needs.store, getBeijingDay(this.#needs.now()), refused)
   }
 
   /** Counts events since the last time. */
@@ -148,7 +148,7 @@ export class Collector {
   /** Deletes expired days, and creates partitions for the coming ones. */
   tidy(): Promise<void> {
     return this.#next(async ({ store, forwarder, now, retentionDays }) => {
-      const before = beijingDay(now() - retentionDays * DAY_MS)
+      const before = getBeijingDay(now() - retentionDays * DAY_MS)
       await this.#makeRoom()
       await deleteTrackedBefore(store, before)
       await forwarder?.tidy(before)
@@ -157,7 +157,7 @@ export class Collector {
 
   #makeRoom(): Promise<void> {
     const { store, now } = this.#needs
-    return makePartitions(store, listOpenDays(beijingDay(now()), this.#lateDays))
+    return makePartitions(store, listAcceptedDays(getBeijingDay(now()), this.#lateDays))
   }
 
   /** Runs one piece of work after another. Errors are reported, and the next run tries again. */

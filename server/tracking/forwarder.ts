@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import { ClickHouseFault } from '../providers/clickhouse/clickhouse.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { claimFetch, finishFetch } from '../store/fetch-state.ts'
@@ -111,7 +111,7 @@ export class Forwarder {
   /** Deletes forwarded events in the store except the last days, and expired days in ClickHouse. */
   async tidy(before: string): Promise<void> {
     const { store, table, now } = this.#needs
-    await deleteForwardedBefore(store, beijingDay(now() - KEPT_DAYS * DAY_MS))
+    await deleteForwardedBefore(store, getBeijingDay(now() - KEPT_DAYS * DAY_MS))
     await table.drop(before)
   }
 }

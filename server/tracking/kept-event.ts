@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
 import { isSearchPath, sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
 import type { PropertyKind } from '../../src/lib/tracking/events.ts'
 import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
-import { beijingDay } from '../base/beijing-time.ts'
+import { getBeijingDay } from '../base/beijing-time.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 
 /** Milliseconds that a device's clock may be ahead. */
@@ -131,7 +131,7 @@ export function checkRecord(given: unknown, sender: RecordSender): RecordOutcome
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
   // The time is checked before it is converted to a day, as the number may exceed all valid dates.
   if (record.time > sender.now + AHEAD_MS) return { refused: 'time' }
-  const day = beijingDay(record.time)
+  const day = getBeijingDay(record.time)
   if (day < sender.firstDay) return { refused: 'time' }
   return { row: rowOf(record, day, sender) }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { toCsv } from '../../src/lib/csv.ts'
-import { PAGE_LABELS, READ_LABELS, getRefusalLabel, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
+import { PAGE_LABELS, READ_LABELS, getRefusalLabel, LOGIN_STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
 import { OTHER_KEYS } from '../store/tracked-counts.ts'
 import { READ_PERCENTS } from '../store/counted.ts'
 import type { EventTally } from '../store/counted.ts'
@@ -106,12 +106,12 @@ export function formatVisitsCsv({
     ...rows(
       '登录',
       '人',
-      login.map(({ step, count }) => [STEP_LABELS[step], count]),
+      login.map(({ step, count }) => [LOGIN_STEP_LABELS[step], count]),
     ),
     ...rows(
       '注册',
       '人',
-      registration.map(({ step, count }) => [STEP_LABELS[step], count]),
+      registration.map(({ step, count }) => [LOGIN_STEP_LABELS[step], count]),
     ),
     ...rows(
       '没有收下的记录',

@@ -1,5 +1,5 @@
 import { getAddressRange } from '../base/client-address.ts'
-import { beijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
+import { getBeijingDay, getNextBeijingMidnight } from '../base/beijing-time.ts'
 import { hashIdentity } from '../base/identity-hash.ts'
 import { addCounts } from '../store/account-counts.ts'
 import { createCountKey, readCountSecret } from '../store/count-key.ts'
@@ -142,7 +142,7 @@ export class WriteQuota {
 
   #scopesOf({ client, ip }: Stranger): Scope[] {
     const { limits, now } = this.#needs
-    const today = beijingDay(now())
+    const today = getBeijingDay(now())
     if (this.#day !== today) {
       this.#clients = new Map()
       this.#shared = new Map()

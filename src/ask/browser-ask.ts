@@ -12,7 +12,7 @@ const none = () => Promise.resolve(null)
 
 /** Local answers to questions; all others go to the cache and the server. */
 const ANSWERERS: Answerers = {
-  today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
+  today: async () => (await import('../engines/world-time/engine.ts')).getBeijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
   explainUnits: async (input) => (await units()).explainUnits(input),
   findCountry: none,

@@ -3,7 +3,7 @@ import { createBankReference } from '../engines/exchange-rate/reference.ts'
 import { describeUnits, explainUnits } from '../engines/units/shown.ts'
 import { listDaysAhead } from '../engines/holiday/ahead.ts'
 import { readUpcomingMonths, openHolidayData, type HolidayData } from '../engines/holiday/engine.ts'
-import { beijingDate } from '../engines/world-time/engine.ts'
+import { getBeijingDate } from '../engines/world-time/engine.ts'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import type { Questions } from './ask.ts'
 import countryRows from './countries.build.ts'
@@ -39,22 +39,22 @@ function almanac(): Promise<HolidayData> {
 
 /** Answers by engines called in this process: for the build and the server, which have no workers. */
 export const engineAnswers: Answers = {
-  today: () => beijingDate(Date.now()),
+  today: () => getBeijingDate(Date.now()),
   describeUnits: ({ group }) => describeUnits(group),
   explainUnits,
   findCountry: ({ code }) => {
     const row = countryRows[code]
-    return row ? { row, today: beijingDate(Date.now()) } : null
+    return row ? { row, today: getBeijingDate(Date.now()) } : null
   },
   bundledPair: (pair) => convertBundledPair(rates, pair),
   bundledBoard: (board) => fillBundledBoard(rates, board),
   bundledReference: () => createBankReference(rates),
   daysAhead: async () => {
-    const today = beijingDate(Date.now())
+    const today = getBeijingDate(Date.now())
     return { today, value: listDaysAhead(await almanac(), { countries: DEFAULT_MARKETS, today }) }
   },
   firstDays: async ({ country }) => {
-    const today = beijingDate(Date.now())
+    const today = getBeijingDate(Date.now())
     return { today, value: readUpcomingMonths(await almanac(), { country, today }) }
   },
   firstRows: ({ set, category }) => firstRows[category === undefined ? set : `${set}/${category}`] ?? null,

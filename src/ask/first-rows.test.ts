@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continentQuery } from '../tools/lookup/shared/continent-query.ts'
+import { buildContinentQuery } from '../tools/lookup/shared/continent-query.ts'
 import { readQuery as fbaQuery } from '../tools/lookup/fba/query.ts'
 import { readQuery as glossaryQuery } from '../tools/lookup/glossary/query.ts'
 import { readQuery as portsQuery } from '../tools/lookup/ports/query.ts'
@@ -11,8 +11,8 @@ const { firstRows } = engineAnswers
 test.each([
   ['fba', fbaQuery({}), ['stateName']],
   ['ports', portsQuery({}), ['line', 'countryZh']],
-  ['currencies', continentQuery({}, 'currencies', { column: 'continents', op: 'has' }), []],
-  ['countries', continentQuery({}, 'countries', { column: 'continent', op: 'is' }), []],
+  ['currencies', buildContinentQuery({}, 'currencies', { column: 'continents', op: 'has' }), []],
+  ['countries', buildContinentQuery({}, 'countries', { column: 'continent', op: 'is' }), []],
   ['glossary', glossaryQuery({}), ['sub']],
 ])(
   'the list of %s begins as its page asks for it, without the counts that are out of sight',

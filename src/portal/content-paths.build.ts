@@ -1,4 +1,4 @@
-import { listDeclared, type ContentType } from '../lib/content/content-types.ts'
+import { listDeclaredValues, type ContentType } from '../lib/content/content-types.ts'
 
 /** Path segments before the handle, for kinds whose URL needs no other facts. */
-export default Object.fromEntries(listDeclared(({ path }) => path)) as Partial<Record<ContentType, string>>
+export default Object.fromEntries(listDeclaredValues(({ path }) => path)) as Partial<Record<ContentType, string>>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadDefinition } from '../tools/definitions.ts'
-import { TOOL_GROUPS, toolPath, type ToolDefinition } from '../tools/tool.ts'
+import { TOOL_GROUPS, getToolPath, type ToolDefinition } from '../tools/tool.ts'
 import { ToolFrame } from '../tools/tool-frame.tsx'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 import { replayEarlyInput } from './-frame/typed-early.ts'
@@ -24,7 +24,7 @@ function meantBy(
   return (
     meant &&
     redirect({
-      to: [toolPath(definition.slug), ...meant].filter((part) => part !== undefined).join('/'),
+      to: [getToolPath(definition.slug), ...meant].filter((part) => part !== undefined).join('/'),
       hash: true,
       replace: true,
     })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { areCustomMarkets } from '../lib/default-markets.ts'
 import { MAX_CHOSEN_MARKETS } from '../lib/kept/preferences.ts'
-import { sortMarketsFirst, moveMarket, toggleMarket } from './markets.ts'
+import { sortByMarketCodes, moveMarket, toggleMarket } from './markets.ts'
 import { preferences } from './preferences.ts'
 
 beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))
@@ -57,7 +57,7 @@ test.each<[string[], string]>([
   [['FR'], 'amazon mercado temu otto magalu'],
 ])('with the markets %j: %s', (codes, order) => {
   expect(
-    sortMarketsFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code))
+    sortByMarketCodes(SHOPS, codes, ({ lands }, code) => lands.includes(code))
       .map(({ id }) => id)
       .join(' '),
   ).toBe(order)

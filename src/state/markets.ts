@@ -37,17 +37,17 @@ export function moveMarket(code: string, at: number): void {
  * Sorts entries by the visitor's markets; other entries follow in their own order. While the choice is unknown or is
  * the default, the document's order is used.
  */
-export function useMarketsFirst<Entry>(
+export function useSortedByMarkets<Entry>(
   entries: readonly Entry[],
   belongs: (entry: Entry, code: string) => boolean,
 ): readonly Entry[] {
   const codes = useMarketCodes()
   if (!usePreferencesLoaded() || !areCustomMarkets(codes)) return entries
-  return sortMarketsFirst(entries, codes, belongs)
+  return sortByMarketCodes(entries, codes, belongs)
 }
 
 /** Sorts entries by the order of codes; other entries follow in their own order. */
-export function sortMarketsFirst<Entry>(
+export function sortByMarketCodes<Entry>(
   entries: readonly Entry[],
   codes: readonly string[],
   belongs: (entry: Entry, code: string) => boolean,

@@ -18,6 +18,6 @@ export function usePreferencesLoaded(): boolean {
  * Class that hides elements moved by the visitor's choices until these are applied, if the boot script found such
  * choices on this device. `wanted` is the class for particular choices, `own:invisible` for any.
  */
-export function useClassUntilPreferencesLoaded(wanted: string): string {
+export function usePendingPreferencesClass(wanted: string): string {
   return usePreferencesLoaded() ? '' : wanted
 }

@@ -3,7 +3,7 @@ import { splitPrivateState } from '../state/own-words.ts'
 import { recordRecentTool } from '../state/preferences.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { onResultChange, readResult } from './shared/reported-result.ts'
-import { toolPath } from './tool.ts'
+import { getToolPath } from './tool.ts'
 
 /** Milliseconds without a change after which a use is recorded. */
 const GAP_MS = 1200
@@ -11,7 +11,7 @@ const GAP_MS = 1200
 /** Renders nothing: stores a tool's last input, as in its URL, and its result with the recent tools. */
 export function RecentToolRecorder({ slug }: { slug: string }) {
   const [state] = useUrlState()
-  const [open] = splitPrivateState(state, toolPath(slug))
+  const [open] = splitPrivateState(state, getToolPath(slug))
   const hash = formatUrlState(open)
   const used = Object.keys(state).length > 0
   /** Last opened detail on this page. */

@@ -6,7 +6,7 @@ import { getPrivateState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { shareLink } from '../ui/share-link.ts'
-import { useWasEver } from './shared/use-ever.ts'
+import { useHasBeenTrue } from './shared/use-ever.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
@@ -62,7 +62,7 @@ function useMiniProgram(isWanted: boolean): boolean {
 export function ShareButton({ title, tool }: { title: string; tool?: string }) {
   const miniTool = useMiniProgram(tool !== undefined) ? tool : undefined
   const [asking, setAsking] = useState(false)
-  const asked = useWasEver(asking)
+  const asked = useHasBeenTrue(asking)
   const press = (): void => {
     if (miniTool !== undefined || Object.keys(getPrivateState()).length > 0) setAsking(true)
     else shareLink(title, false)

@@ -97,6 +97,6 @@ export function definePage<Data = undefined>(page: {
 }
 
 /** Path of a tool. */
-export function toolPath(slug: string): string {
+export function getToolPath(slug: string): string {
   return `/tools-${slug}`
 }

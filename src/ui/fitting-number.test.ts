@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFitClass, shortenNumber } from './fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from './fitting-number.tsx'
 
 test.each([
   ['', ''],
@@ -14,7 +14,7 @@ test.each([
 ])('%j is shown as %j', (text, shown) => expect(shortenNumber(text)).toBe(shown))
 
 test('longer texts take smaller type, up to where powers of ten begin', () => {
-  const classes = Array.from({ length: 30 }, (_, length) => getFitClass('8'.repeat(length)))
+  const classes = Array.from({ length: 30 }, (_, length) => getFontSizeClass('8'.repeat(length)))
   const sizes = classes.map((name) => Number(name.slice('fits-'.length)))
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   for (const [length, size] of sizes.entries()) expect(size).toBeGreaterThanOrEqual(length)

@@ -19,7 +19,7 @@ const SMALLEST = 'fits-30'
 const MAX = 24
 
 /** Returns the class that fits a text of this length into its `fit-box`, at any width and font size setting. */
-export function getFitClass(text: string): string {
+export function getFontSizeClass(text: string): string {
   return CLASSES.find(([characters]) => text.length <= characters)?.[1] ?? SMALLEST
 }
 

@@ -7,6 +7,6 @@ export type WorldTime = typeof engine
 export async function loadWorldTime(): Promise<WorldTime> {
   const loaded = await import('../engines/world-time/engine.ts')
   // Warm-up: the first date formatter takes 50 ms on a slow phone, which would block rendering.
-  loaded.beijingDate(Date.now())
+  loaded.getBeijingDate(Date.now())
   return loaded
 }

@@ -26,7 +26,7 @@ describe('without a network', () => {
       base: 'USD',
       rates: { USD: '1', EUR: '0.88022588' },
     })
-    expect(await store.ratesBefore('currency-api', '2026-09-29')).toMatchObject({ date: '2026-09-28' })
+    expect(await store.readRatesBefore('currency-api', '2026-09-29')).toMatchObject({ date: '2026-09-28' })
     expect(await schedule.refreshNow('ecb')).toEqual({ status: 'off' })
     expect([room.clock.waiting, room.server.requests.length]).toEqual([0, 0])
   })
@@ -159,7 +159,7 @@ describe('clocks', () => {
     room.handlers['/first/latest'] = json(goodDay.replace('2026-09-30', '2026-10-01'))
     await room.clock.pass(14 * HOUR)
     expect(await latest()).toMatchObject({ date: '2026-10-01' })
-    expect(await store.ratesBefore('currency-api', '2026-10-01')).toMatchObject({ date: '2026-09-30' })
+    expect(await store.readRatesBefore('currency-api', '2026-10-01')).toMatchObject({ date: '2026-09-30' })
   })
 })
 

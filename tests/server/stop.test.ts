@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import process from 'node:process'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { CLOSING_MS, GRACE_MS } from '../../server/app/serve.ts'
+import { MAX_CLOSING_MS, SHUTDOWN_GRACE_MS } from '../../server/app/serve.ts'
 import { makeSite } from './fixtures.ts'
 import { getProgramCommand } from './programs.ts'
 
@@ -126,7 +126,7 @@ describe('a stop signal', () => {
   })
 
   test('is followed to its end two seconds before container runtimes kill', () => {
-    expect(GRACE_MS + CLOSING_MS).toBeLessThanOrEqual(8_000)
+    expect(SHUTDOWN_GRACE_MS + MAX_CLOSING_MS).toBeLessThanOrEqual(8_000)
   })
 
   test('no request of clients that go on asking is reset: answers say that they are the last, and then connections are refused', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { translateEmoji } from '../../src/engines/emoji/engine.ts'
 import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
 import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
-import { EMOJI_SEQUENCE, languageSet } from '../../src/engines/emoji/operation.ts'
+import { EMOJI_SEQUENCE, getLanguageSetName } from '../../src/engines/emoji/operation.ts'
 
 interface Expected {
   word: string
@@ -55,7 +55,7 @@ const lexicons = new Map<string, Lexicon>()
 export function loadLexicon(language: string): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
-  const made = openLexicon(language, readTable('emoji'), readTable(languageSet(language)))
+  const made = openLexicon(language, readTable('emoji'), readTable(getLanguageSetName(language)))
   lexicons.set(language, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classify } from '../../src/engines/reply/classify.ts'
+import { classifyMessage } from '../../src/engines/reply/classify.ts'
 
 interface ReplyCase {
   scenario: string
@@ -25,7 +25,7 @@ export function measureReply(cases: readonly ReplyCase[]): {
   recallOfThree: number
   misses: string[]
 } {
-  const answers = cases.map((one) => ({ ...one, likely: classify(one.message, 5).map(({ id }) => id) }))
+  const answers = cases.map((one) => ({ ...one, likely: classifyMessage(one.message, 5).map(({ id }) => id) }))
   const first = answers.filter(({ likely, scenario }) => likely[0] === scenario).length
   const answered = answers.filter(({ likely }) => likely.length > 0).length
   return {

@@ -11,7 +11,7 @@ import {
   EMAIL_TONES,
 } from '../../../src/engines/email/operation.ts'
 import type { Email, EmailRequest, EmailResult, EmailFact } from '../../../src/engines/email/operation.ts'
-import { composeReplies, readCase, scenarioLabel } from '../../../src/engines/reply/engine.ts'
+import { composeReplies, readCase, getScenarioLabel } from '../../../src/engines/reply/engine.ts'
 import { MAX_REPLY_LENGTH, REPLY_FACTS, REPLY_TONES } from '../../../src/engines/reply/operation.ts'
 import type { Reply, ReplyResult, ReplyFact, ReplyRequest } from '../../../src/engines/reply/operation.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
@@ -102,7 +102,7 @@ export const replyTool: AiTool<
   requestOf(given, { seed }) {
     const request = { ...given, seed }
     const { scenario, offers } = readCase(request)
-    const label = scenarioLabel(scenario)
+    const label = getScenarioLabel(scenario)
     if (label === '' && given.question.trim() === '') throw new UserError('没有这个场景，请从场景列表里选一个')
     return { request, scenario: label, offer: given.offer === -1 ? '' : (offers[given.offer] ?? '') }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getNames } from '../../../src/api/contracts/ai-job.ts'
 import { aiTaboo } from '../../../src/api/contracts/ai-taboo.ts'
-import { placeFindings, REGION_NAMES, scanTaboos } from '../../../src/engines/taboo/engine.ts'
+import { locateFindings, REGION_NAMES, scanTaboos } from '../../../src/engines/taboo/engine.ts'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../../src/engines/taboo/operation.ts'
 import type { TabooKind, TabooScanRequest, TabooScanResult, TabooScope } from '../../../src/engines/taboo/operation.ts'
 import { DEFAULT_MARKETS } from '../../../src/lib/default-markets.ts'
@@ -66,7 +66,7 @@ export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.outpu
   written: () => written,
   resultOf({ findings, suggestions }, request) {
     // The findings of a model are unverified.
-    const placed = placeFindings(
+    const placed = locateFindings(
       request,
       findings.map((finding) => ({ ...finding, source: '模型判断，未核实' })),
     )

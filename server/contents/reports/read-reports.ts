@@ -1,4 +1,4 @@
-import { beijingDay } from '../../base/beijing-time.ts'
+import { getBeijingDay } from '../../base/beijing-time.ts'
 import { parseHistory, readBundledHistory } from '../../providers/rates/bundled-history.ts'
 import type { ReferenceSets } from '../../reference/reference-sets.ts'
 import { readRateHistory } from '../../store/rates.ts'
@@ -53,7 +53,7 @@ export async function loadReportContents(
   { reference, store, now }: ReportSources,
   onMissing: (error: unknown) => void,
 ): Promise<GeneratedContent[] | 'unknown'> {
-  const today = beijingDay(now().getTime())
+  const today = getBeijingDay(now().getTime())
   try {
     const [almanac, sets] = [await reference.almanac(), await readSets(reference)]
     const codes = ['CNY', ...getReportCurrencies({ sets }).map(({ code }) => code)]

@@ -34,7 +34,7 @@ export interface CaptchaGate {
 }
 
 /** Opens the captcha: Aliyun's for the configured scenes, ALTCHA for all others. */
-export function openCaptcha({ store, log, aliyun }: CaptchaNeeds): CaptchaGate {
+export function createCaptcha({ store, log, aliyun }: CaptchaNeeds): CaptchaGate {
   const secret = () => readOrCreateSecret(store, 'captcha', generateSecret)
   const note = (signature: string, now: number, expires: number) =>
     markSolutionUsed(store, signature, { now: new Date(now).toISOString(), expiresAt: new Date(expires).toISOString() })

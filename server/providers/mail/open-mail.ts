@@ -4,7 +4,7 @@ import type { MailConfig } from './settings.ts'
 import { createSmtpMailSender } from './smtp.ts'
 
 /** Creates the configured mail sender; undefined if mail is off. */
-export function openMail(config: MailConfig): MailSender | undefined {
+export function createConfiguredMailSender(config: MailConfig): MailSender | undefined {
   if (config.provider === 'off') return undefined
   return config.provider === 'smtp' ? createSmtpMailSender(config) : createOutboxMailSender(config.folder, config.from)
 }

@@ -1,4 +1,4 @@
-import { parseBoc } from './boc.ts'
+import { parseBocBoard } from './boc.ts'
 import { decodePage } from './decode-text.ts'
 import { assertPlausibleBoard } from './plausible.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
@@ -15,7 +15,7 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   if (answer.status === 'unchanged')
     return { isNew: false, published: previous?.publishedAt ?? '', validators, serverTime }
   const now = correctSlowClock(context.now, serverTime, previous && Date.parse(previous.publishedAt))
-  const { board, unknown } = parseBoc(decodePage(answer.bytes, answer.contentType), new Date(now).toISOString())
+  const { board, unknown } = parseBocBoard(decodePage(answer.bytes, answer.contentType), new Date(now).toISOString())
   assertPlausibleBoard(board, previous, now)
   await store.saveBoard(board)
   return { isNew: true, published: board.publishedAt, validators: answer.validators, serverTime, unknown }

@@ -105,7 +105,7 @@ function readRow(texts: readonly string[], columns: Columns): Row | string | und
  * Parses the board; plausibility is not checked here.
  * @throws ProviderFault if the table is incomplete, a currency is repeated, or a cell is no positive number.
  */
-export function parseBoc(html: string, fetchedAt: string): ParsedBoard {
+export function parseBocBoard(html: string, fetchedAt: string): ParsedBoard {
   const found = readTables(html).flatMap((table) => {
     const head = headOf(table)
     return head ? [{ table, head }] : []

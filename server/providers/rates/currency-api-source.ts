@@ -54,7 +54,7 @@ async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise
 }
 
 async function fillDay(date: string, context: SourceContext): Promise<void> {
-  const previous = await context.store.ratesBefore('currency-api', date)
+  const previous = await context.store.readRatesBefore('currency-api', date)
   const urls = context.config.currencyApiUrls.map((template) => buildDayUrl(template, date))
   const batch = await firstOf(urls, async (url) => {
     const answer = await context.get(url, KIND)

@@ -1,6 +1,6 @@
 import { parseIsoDate, DAY, daysBetween, toIsoDate } from './calendar.ts'
 import { decodeUtf8 } from './decode-text.ts'
-import { parseEcb } from './ecb.ts'
+import { parseEcbRates } from './ecb.ts'
 import { ProviderFault } from './fault.ts'
 import { assertPlausibleBatch } from './plausible.ts'
 import type { RateBatch } from './rate-store.ts'
@@ -37,7 +37,7 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   const { serverTime } = answer
   if (answer.status === 'unchanged') return { isNew: false, published: previous?.date ?? '', validators, serverTime }
   const now = correctSlowClock(context.now, serverTime, previous && parseIsoDate(previous.date))
-  const batches = parseEcb(decodeUtf8(answer.bytes), new Date(now).toISOString())
+  const batches = parseEcbRates(decodeUtf8(answer.bytes), new Date(now).toISOString())
   const newest = batches.at(-1)
   if (!newest) throw new ProviderFault('format', 'no day in it')
   checkAll(batches, previous, now)

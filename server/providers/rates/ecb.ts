@@ -68,7 +68,7 @@ class CubeReader {
  * Parses the daily or history file into one batch per day, oldest first; plausibility is not checked here.
  * @throws ProviderFault for another format, a truncated file, a document type, or a rate that is no positive number.
  */
-export function parseEcb(text: string, fetchedAt: string): RateBatch[] {
+export function parseEcbRates(text: string, fetchedAt: string): RateBatch[] {
   // Only a document type can declare entities, and the published files have none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw fault('a document type')
   const reader = new CubeReader()

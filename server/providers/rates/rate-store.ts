@@ -25,7 +25,7 @@ export type FetchState = Pick<fetchState.FetchState, 'etag' | 'lastModified' | '
 export interface RateStore {
   latestRates(provider: RateProvider): Promise<RateBatch | undefined>
   /** Newest batch of a day before `date`. */
-  ratesBefore(provider: RateProvider, date: string): Promise<RateBatch | undefined>
+  readRatesBefore(provider: RateProvider, date: string): Promise<RateBatch | undefined>
   rateHistory(provider: RateProvider, codes: readonly string[], fromDate: string): Promise<readonly { date: string }[]>
   saveRates(batch: RateBatch): Promise<void>
   saveHistory(batches: readonly RateBatch[]): Promise<void>
@@ -41,7 +41,7 @@ export interface RateStore {
 export function createRateStore(store: Store): RateStore {
   return {
     latestRates: async (provider) => batchOf(provider, await rates.readLatestRates(store, provider)),
-    ratesBefore: async (provider, date) => batchOf(provider, await rates.ratesBefore(store, provider, date)),
+    readRatesBefore: async (provider, date) => batchOf(provider, await rates.readRatesBefore(store, provider, date)),
     rateHistory: (provider, codes, fromDate) => rates.readRateHistory(store, provider, codes, fromDate),
     saveRates: (batch) => rates.saveRates(store, batch),
     saveHistory: (batches) => rates.saveHistory(store, batches),

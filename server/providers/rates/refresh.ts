@@ -50,7 +50,7 @@ function validatorsOf(state: FetchState | undefined): HttpValidators | undefined
  * Due time of a source. A stored time that no schedule would plan comes from a wrong clock, so the source counts as
  * due.
  */
-export function getDueTime(state: FetchState | undefined, now: number): number {
+export function getRefreshDueTime(state: FetchState | undefined, now: number): number {
   const next = Date.parse(state?.nextAt ?? '')
   return Number.isNaN(next) || next > now + MAX_PLANNED_WAIT_MS ? now : next
 }

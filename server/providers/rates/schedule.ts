@@ -8,7 +8,7 @@ import { createEcbSource } from './ecb-source.ts'
 import { ThrottledFaultLog } from './fault-log.ts'
 import type { RateLog } from './fault-log.ts'
 import type { RateStore, SourceId } from './rate-store.ts'
-import { getDueTime, refreshSource } from './refresh.ts'
+import { getRefreshDueTime, refreshSource } from './refresh.ts'
 import type { RefreshOutcome, RefreshContext } from './refresh.ts'
 import type { RatesConfig } from './settings.ts'
 import type { Source } from './source.ts'
@@ -100,7 +100,7 @@ class SourceLoop {
   private async untilDue(): Promise<number> {
     const { store, clock } = this.room
     const now = clock.now()
-    return getDueTime(await store.read(this.source.id), now) - now
+    return getRefreshDueTime(await store.read(this.source.id), now) - now
   }
 
   private async look(): Promise<void> {

@@ -15,7 +15,7 @@ const OFF: SmsSender = {
 }
 
 /** Creates the configured sender of codes. */
-export function openSms(
+export function createConfiguredSmsSender(
   config: SmsConfig,
   needs: { log: ProviderLog; now: () => number },
   timeoutMs = TIMEOUT,

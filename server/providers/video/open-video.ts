@@ -49,7 +49,7 @@ function followWith(outside: OutsideClient): FollowShortLink {
 }
 
 /** Creates the video services; nothing runs before `start`. */
-export function openVideo(
+export function createVideoServices(
   { store, outside, log, now, config }: VideoNeeds,
   options: VideoOverrides = {},
 ): VideoServices {

@@ -73,7 +73,7 @@ const hasOrigin = (url: string, origin: string): boolean => new URL(url).origin 
 const withoutFragment = (url: string): string => url.slice(0, (url.indexOf('#') + 1 || url.length + 1) - 1)
 
 /** Creates the WeChat services besides logins. */
-export function openWechatServices(
+export function createWechatServices(
   { store, config, baseUrl, log, now }: ServiceNeeds,
   timeoutMs = TIMEOUT,
 ): WechatServices {

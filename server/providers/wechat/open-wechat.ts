@@ -70,7 +70,7 @@ function clientHash(client: string | undefined): string {
 const pendingHash = (client: string | undefined, bindToken: string) => hashOf(`${clientHash(client)} ${bindToken}`)
 
 /** Opens the WeChat login. */
-export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeoutMs = TIMEOUT): WechatGate {
+export function createWechatLogin({ store, config, baseUrl, log }: WechatNeeds, timeoutMs = TIMEOUT): WechatGate {
   const api = { url: config.apiUrl, timeoutMs, log }
   const wayOf = (flow: WechatFlow): { app: WechatApp; home: string } => {
     const app = flow === WECHAT_FLOWS.qr ? config.qr : config.inApp

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { OFFERS } from '../../lib/forms/forms.ts'
+import { INQUIRY_OFFERS } from '../../lib/forms/forms.ts'
 import { getDefaultName } from '../../lib/account/default-name.ts'
 import { NO_USER } from '../../lib/account/user-info.ts'
 import { prefillFields } from './prefill.ts'
 
 test('a link says what is asked for, and nothing that is not offered', () => {
-  expect(prefillFields('inquiry', NO_USER, '?offer=vip').offer).toBe(OFFERS.vip)
+  expect(prefillFields('inquiry', NO_USER, '?offer=vip').offer).toBe(INQUIRY_OFFERS.vip)
   for (const search of ['', '?offer=free', '?offer=constructor', '?offer=%E5%85%8D%E8%B4%B9'])
     expect(prefillFields('inquiry', NO_USER, search).offer).toBe('')
   expect(prefillFields('correction', NO_USER, '?page=/fuwu/a&name=x')).toEqual({

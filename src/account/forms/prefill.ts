@@ -1,12 +1,12 @@
 import { isDefaultName } from '../../lib/account/default-name.ts'
-import { FORMS, OFFERS, type FieldName, type FormFields, type FormName } from '../../lib/forms/forms.ts'
+import { FORMS, INQUIRY_OFFERS, type FieldName, type FormFields, type FormName } from '../../lib/forms/forms.ts'
 import type { User } from '../../state/session.ts'
 
 /** Fields that a link to a form may prefill. */
 const FROM_ADDRESS: readonly FieldName[] = ['tool', 'page', 'wish']
 
 const offerOf = (name: string): string | undefined =>
-  Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined
+  Object.hasOwn(INQUIRY_OFFERS, name) ? INQUIRY_OFFERS[name as keyof typeof INQUIRY_OFFERS] : undefined
 
 /** Initial values of every field of a form, from the account and from the link that led to the form. */
 export function prefillFields(

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { getKindAbout, getKindLabel, TEXT_KINDS } from '../../lib/kept/kinds.ts'
+import { getKindDescription, getKindLabel, TEXT_KINDS } from '../../lib/kept/kinds.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
@@ -35,7 +35,7 @@ function troubleOf({ tooLong, full }: SyncKindStatus): string {
 
 function Kind({ of }: { of: SyncKindStatus }) {
   const { kind, follows, items, bytes } = of
-  const about = getKindAbout(kind)
+  const about = getKindDescription(kind)
   const trouble = troubleOf(of)
   return (
     <li className="border-b border-rule">

@@ -5,7 +5,7 @@ import type { OwnReply } from '../../sync/publishing/replies.ts'
 import { getStatusName } from '../contents/status-name.ts'
 import { formatBeijingDayTime } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
-import { isRefused } from './is-refused.ts'
+import { isRefusedReply } from './is-refused.ts'
 
 interface OwnRepliesProps {
   account: number
@@ -69,7 +69,7 @@ export function OwnReplies(props: OwnRepliesProps) {
                 <time dateTime={updatedAt}>{formatBeijingDayTime(updatedAt)}</time>
                 <RowActions actions={actionsOf(reply, props)} title={getReplyExcerpt(markdown)} />
               </div>
-              {isRefused(reply) && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
+              {isRefusedReply(reply) && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
               {!isHere && <p className="prose-zh break-words whitespace-pre-wrap">{markdown}</p>}
             </li>
           )

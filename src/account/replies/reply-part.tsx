@@ -6,13 +6,13 @@ import { useRead } from '../../sync/calls/use-read.ts'
 import { useReplayedInput } from '../../ui/use-typed-early.ts'
 import { FormFooter, TextField } from '../form-parts.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { isRefused } from './is-refused.ts'
+import { isRefusedReply } from './is-refused.ts'
 import { OwnReplies } from './own-replies.tsx'
 import { useReply } from './use-reply.ts'
 
 /** Counts the account's replies that are not public, refused ones first. */
 function waitingText(own: readonly OwnReply[]): string {
-  const refused = own.filter(isRefused).length
+  const refused = own.filter(isRefusedReply).length
   return refused > 0 ? `${String(refused)} 条未通过` : `${String(own.length)} 条还没有公开`
 }
 
@@ -52,7 +52,7 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
           {hasOwn && (
             <button
               aria-expanded={isOpen}
-              className={`btn ${own.some(isRefused) ? 'text-signal' : ''}`}
+              className={`btn ${own.some(isRefusedReply) ? 'text-signal' : ''}`}
               onClick={() => setOpen(!isOpen)}
               type="button"
             >

@@ -1,18 +1,14 @@
 import { useId, useState, type FormEvent } from 'react'
 import { getAccountFormKey } from '../../lib/account/form-key.ts'
-import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, GENDER } from '../../lib/account/statuses.ts'
+import { GENDER } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { saveCompany, savePerson } from '../../sync/account/profile.ts'
+import { isVerifiedCompany } from '../contents/is-company.ts'
 import { FormFooter, TextField } from '../form-parts.tsx'
 import { PictureField } from '../picture/picture-field.tsx'
 import { getErrorSentence } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { diffFields } from './changes.ts'
-
-/** True if the account is a verified company. */
-export function isVerifiedCompanyUser({ authenticationType, authenticationStatus }: User): boolean {
-  return authenticationType === AUTHENTICATION_TYPE.CORP && authenticationStatus === AUTHENTICATION_STATUS.PASSED
-}
 
 function GenderField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const name = useId()
@@ -193,5 +189,5 @@ function CompanyForm({ user }: { user: User }) {
 
 /** Profile form of a person or a verified company. */
 export function ProfileForm({ user }: { user: User }) {
-  return isVerifiedCompanyUser(user) ? <CompanyForm user={user} /> : <PersonForm user={user} />
+  return isVerifiedCompany(user) ? <CompanyForm user={user} /> : <PersonForm user={user} />
 }

@@ -132,7 +132,7 @@ function Source({ texts, faults, change }: FieldsProps) {
 }
 
 /** Fields that every content with a page has: title and summary. */
-export function HeadFields({ type, texts, faults, change }: FieldsProps) {
+export function TitleAndSummaryFields({ type, texts, faults, change }: FieldsProps) {
   // A reply has no title of its own; the server gives that of its post.
   if (CONTENT_KINDS[type].under !== undefined) return <p className="font-medium break-words">{texts.title}</p>
   return (
@@ -162,7 +162,7 @@ export function HeadFields({ type, texts, faults, change }: FieldsProps) {
 }
 
 /** Category of a content and the facts of its kind. */
-export function KindFields(props: FieldsProps) {
+export function CategoryAndFactFields(props: FieldsProps) {
   const { type, texts, faults, change } = props
   const fields = getFactFields(type)
   if (CONTENT_KINDS[type].under !== undefined) return null

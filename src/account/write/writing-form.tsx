@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { FormFooter } from '../form-parts.tsx'
 import { addFullStop } from '../full-stop.ts'
 import { toBeijingInputValue } from '../information/day-text.ts'
-import { HeadFields, KindFields } from './common-fields.tsx'
+import { TitleAndSummaryFields, CategoryAndFactFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { ConflictChoice } from './other-text.tsx'
 import { SaveStatus } from './saved-line.tsx'
@@ -177,8 +177,8 @@ export function ContentEditorForm({ account, place }: { account: number; place: 
         state={state}
       />
       <div className="max-w-[46rem] space-y-4">
-        <HeadFields {...fields} />
-        <KindFields {...fields} />
+        <TitleAndSummaryFields {...fields} />
+        <CategoryAndFactFields {...fields} />
       </div>
       <MarkdownEditor
         fault={fields.faults.markdown}

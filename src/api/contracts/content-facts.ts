@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCityFact, shortenCityName } from '../../lib/content/city-name.ts'
 import type { ContentTypeDeclaration, FactField, Facts } from '../../lib/content/content-type.ts'
-import { listDeclared, type ContentType, type DECLARED_TYPES } from '../../lib/content/content-types.ts'
+import { listDeclaredValues, type ContentType, type DECLARED_TYPES } from '../../lib/content/content-types.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { shortTextField } from './fields.ts'
 
@@ -106,6 +106,6 @@ function toFactsSchema({ fields, checks = [], storedFirst = [] }: ContentTypeDec
  * Facts of each kind of content as text and lists of text, shared by importer, editor, API and pages. Numbers are
  * decimal text, dates YYYY-MM-DD, countries ISO 3166 alpha-2, currencies ISO 4217.
  */
-export const CONTENT_FACTS = Object.fromEntries(listDeclared(toFactsSchema)) as unknown as {
+export const CONTENT_FACTS = Object.fromEntries(listDeclaredValues(toFactsSchema)) as unknown as {
   [Type in ContentType]: FactsSchema<(typeof DECLARED_TYPES)[Type]['fields'][number]>
 }

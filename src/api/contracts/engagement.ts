@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listDeclared } from '../../lib/content/content-types.ts'
+import { listDeclaredValues } from '../../lib/content/content-types.ts'
 import { LISTED_TYPES } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { defineCall } from './call.ts'
@@ -17,7 +17,7 @@ export const MAX_LIKES = 200
 const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
 /** Numbers of the kinds in the product specification (section 4). */
 const TYPE_NUMBERS = new Map(
-  listDeclared(({ number }) => number)
+  listDeclaredValues(({ number }) => number)
     .map(([type, number]) => [number, type] as const)
     .toSorted(([a], [b]) => a - b),
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeChange, countDays, findTopDay, type DaySpan } from '../../lib/content/figures.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { PAGE_LABELS, READ_LABELS, getRefusalLabel, STEP_LABELS } from '../../lib/tracking/figure-labels.ts'
+import { PAGE_LABELS, READ_LABELS, getRefusalLabel, LOGIN_STEP_LABELS } from '../../lib/tracking/figure-labels.ts'
 import { findTool } from '../../portal/tools.ts'
 import { exportVisits, visitsQuery, type VisitFigures } from '../../sync/publishing/visit-figures.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
@@ -121,7 +121,7 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
   const classes = now.classes.map(({ kind, count }) => ({ label: PAGE_LABELS[kind], count }))
   const reading = now.reading.map(({ step, count }) => ({ label: READ_LABELS[step], count }))
   const stepped = (steps: VisitFigures['login'] | VisitFigures['registration']) =>
-    steps.map(({ step, count }) => ({ label: STEP_LABELS[step], count }))
+    steps.map(({ step, count }) => ({ label: LOGIN_STEP_LABELS[step], count }))
   const [login, registration] = [stepped(now.login), stepped(now.registration)]
   return (
     <div className="mt-4 grid gap-4 pb-8 lg:grid-cols-2">

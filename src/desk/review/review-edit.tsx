@@ -11,7 +11,7 @@ import { uploadImage } from '../../sync/account/profile.ts'
 import { FormFooter } from '../../account/form-parts.tsx'
 import { resizeDocument } from '../../account/picture/draw-picture.ts'
 import { useFormDraft } from '../../account/use-form-draft.ts'
-import { HeadFields, KindFields } from '../../account/write/common-fields.tsx'
+import { TitleAndSummaryFields, CategoryAndFactFields } from '../../account/write/common-fields.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
 import { MarkdownEditor } from '../../account/write/markdown-editor.tsx'
 
@@ -105,8 +105,8 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
         </section>
       )}
       <div className="max-w-[46rem] space-y-4">
-        <HeadFields {...shared} />
-        <KindFields {...shared} />
+        <TitleAndSummaryFields {...shared} />
+        <CategoryAndFactFields {...shared} />
       </div>
       <MarkdownEditor
         fault={shared.faults.markdown}

@@ -12,7 +12,13 @@ import {
 } from '../../lib/number/rational.ts'
 import { roundQuotient } from '../shared/number/rounding.ts'
 import type { Carton } from './carton.ts'
-import { sideRounding, type BillingRules, type Divisor, type SideRounding, type WeightRounding } from './operation.ts'
+import {
+  getSideRounding,
+  type BillingRules,
+  type Divisor,
+  type SideRounding,
+  type WeightRounding,
+} from './operation.ts'
 
 const CENTIMETRE = parseDecimal('0.01')
 const INCH = parseDecimal('0.0254')
@@ -80,7 +86,7 @@ export function calculateWeights(
 ): BillableWeights | undefined {
   const value = parseDivisorValue(divisor)
   if (!value) return undefined
-  const rounding = sideRounding(sides, divisor)
+  const rounding = getSideRounding(sides, divisor)
   let [volumetric, actual, billable] = [ZERO, ZERO, ZERO]
   for (const carton of cartons) {
     const one = weightsOf(carton, divisor, value, rounding)

@@ -56,7 +56,7 @@ export function findCommonDivisor({ value, unit }: Divisor): (typeof COMMON_DIVI
 }
 
 /** Side rounding of a divisor: as chosen for all, or as its carriers do. */
-export function sideRounding(choice: SideRoundingChoice, divisor: Divisor): SideRounding {
+export function getSideRounding(choice: SideRoundingChoice, divisor: Divisor): SideRounding {
   return choice === 'carrier' ? (findCommonDivisor(divisor)?.sides ?? 'none') : choice
 }
 

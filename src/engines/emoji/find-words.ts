@@ -1,4 +1,4 @@
-import { lookupForms, isNegated } from './grammar.ts'
+import { listLookupForms, isNegated } from './grammar.ts'
 import { normalizeWord, type Choice, type Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE } from './operation.ts'
 
@@ -144,7 +144,7 @@ function lookUp(
 ): { choice: Choice | 'innocent'; ending: number } | undefined {
   const whole = lexicon.find(before + last)
   if (whole !== undefined) return { choice: whole, ending: 0 }
-  for (const { word, ending } of lookupForms(last, lexicon.language)) {
+  for (const { word, ending } of listLookupForms(last, lexicon.language)) {
     const choice = lexicon.find(before + word)
     if (choice !== undefined && (choice === 'innocent' || choice.strength > 1)) return { choice, ending }
   }

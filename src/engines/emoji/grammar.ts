@@ -36,7 +36,7 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
 }
 
 /** Yields further forms of a word to look up, likeliest first, with the characters cut off the end. */
-export function* lookupForms(word: string, language: string): Iterable<{ word: string; ending: number }> {
+export function* listLookupForms(word: string, language: string): Iterable<{ word: string; ending: number }> {
   const bare = ARTICLES[language] ? word.replace(ARTICLES[language], '') : word
   if (bare !== word && bare.length > 1) yield { word: bare, ending: 0 }
   if (language === 'ko') {

@@ -1,5 +1,5 @@
 import { createLexicon, type EmojiName, type Lexicon } from './lexicon.ts'
-import { languageSet } from './operation.ts'
+import { getLanguageSetName } from './operation.ts'
 
 /** Table of the emoji set or one of its files, as shipped (scripts/datasets/sets/emoji.ts). */
 export interface NameTable {
@@ -22,11 +22,11 @@ function readGroups({ columns, rows }: NameTable): (emoji: string) => number {
 }
 
 /**
- * Builds the lexicon of a language from the set `emoji` and the language's own file, if it has one (see `languageSet`).
+ * Builds the lexicon of a language from the set `emoji` and the language's own file, if it has one (see `getLanguageSetName`).
  */
 export function openLexicon(language: string, base: NameTable, own: NameTable = base): Lexicon {
   const groupOf = readGroups(base)
-  if (languageSet(language) === languageSet('en')) {
+  if (getLanguageSetName(language) === getLanguageSetName('en')) {
     const column = language === 'zh-CN' ? 'zh' : 'en'
     const names = cellsOf(base).map((cells): EmojiName => ({
       emoji: cells.get('emoji') ?? '',

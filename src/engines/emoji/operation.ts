@@ -14,7 +14,7 @@ export type EmojiScenario = (typeof EMOJI_SCENARIOS)[number]
 export const MAX_EMOJI_TEXT_LENGTH = 100_000
 
 /** Set with the names of a language, as used in files and caches; Chinese and English are in the set `emoji`. */
-export function languageSet(language: string): string {
+export function getLanguageSetName(language: string): string {
   return language === 'zh-CN' || language === 'en' ? 'emoji' : `emoji/${language}`
 }
 

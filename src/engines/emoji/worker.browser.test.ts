@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPackStored, PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { emojiWorker } from '../../workers/emoji.ts'
-import { languageSet, type EmojiRequest } from './operation.ts'
+import { getLanguageSetName, type EmojiRequest } from './operation.ts'
 
 const request = (text: string, language: string, mode: EmojiRequest['mode'] = 'inside'): EmojiRequest => ({
   text,
@@ -26,16 +26,16 @@ test('Chinese and English need nothing else', async () => {
 })
 
 test('another language is fetched when it is chosen, and kept', async () => {
-  expect(await isPackStored(languageSet('de'))).toBe(false)
+  expect(await isPackStored(getLanguageSetName('de'))).toBe(false)
   await emojiWorker.call('open', 'de')
-  expect(await isPackStored(languageSet('de'))).toBe(true)
+  expect(await isPackStored(getLanguageSetName('de'))).toBe(true)
   expect((await emojiWorker.call('translate', request('🍕', 'de', 'to-text'))).text).toBe('Pizza')
 })
 
 test('the kept file is what is used', async () => {
   const cache = await caches.open(PACKS_CACHE)
   const set = {
-    id: languageSet('de'),
+    id: getLanguageSetName('de'),
     date: '2999-01-01',
     columns: ['emoji', 'name', 'words'],
     rows: [['🍕', 'Fladen', '']],

@@ -5,7 +5,7 @@ import { translateEmoji } from './engine.ts'
 import { findEmoji } from './find-emoji.ts'
 import type { Lexicon } from './lexicon.ts'
 import { openLexicon, type NameTable } from './names.ts'
-import { languageSet, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
+import { getLanguageSetName, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
 
 const MAX_RESULTS = 60
 /** Bundled set. */
@@ -48,7 +48,7 @@ async function fetchLanguage(set: string, cache: Cache | undefined): Promise<Nam
 
 /** Loads the file of a language from the cache and refreshes it in the background, or else from the server. */
 async function loadLanguage(language: string): Promise<NameTable> {
-  const set = languageSet(language)
+  const set = getLanguageSetName(language)
   const cache = await openPacks()
   const kept: unknown = await (await cache?.match(getReferencePath(set)))?.json()
   const fresh = fetchLanguage(set, cache)
@@ -63,7 +63,7 @@ async function loadLanguage(language: string): Promise<NameTable> {
 
 async function createLexiconOf(language: string): Promise<Lexicon> {
   const base = await loadBase()
-  return openLexicon(language, base, languageSet(language) === BASE ? base : await loadLanguage(language))
+  return openLexicon(language, base, getLanguageSetName(language) === BASE ? base : await loadLanguage(language))
 }
 
 function lexiconOf(language: string): Promise<Lexicon> {

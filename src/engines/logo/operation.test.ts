@@ -8,7 +8,7 @@ import {
   parsePictureSide,
   parseTone,
   toSvg,
-  TONES,
+  LOGO_TONES,
   type LogoShape,
   type Stroke,
 } from './operation.ts'
@@ -49,7 +49,7 @@ describe('drawing', () => {
     'path data that is none draws nothing: %j',
     (path) => {
       expect(PATH_DATA.test(path)).toBe(false)
-      for (const tone of TONES) expect(drawLogo({ ...TILE, path }, tone)).toEqual([])
+      for (const tone of LOGO_TONES) expect(drawLogo({ ...TILE, path }, tone)).toEqual([])
     },
   )
 })

@@ -9,9 +9,9 @@ export interface LogoShape {
 }
 
 /** Colours in which a logo can be downloaded. */
-export const TONES = ['own', 'black', 'white'] as const
+export const LOGO_TONES = ['own', 'black', 'white'] as const
 
-export type Tone = (typeof TONES)[number]
+export type Tone = (typeof LOGO_TONES)[number]
 
 /** Path with its paint; filled without `width`, otherwise stroked at that width with round caps. */
 export interface Stroke {
@@ -21,7 +21,7 @@ export interface Stroke {
 }
 
 /** Side of the square canvas of every path. */
-export const CANVAS = 24
+export const LOGO_CANVAS_SIZE = 24
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -78,7 +78,7 @@ function toPath({ d, paint, width }: Stroke): string {
 
 /** Builds the SVG file of a logo. A licence notice is added as a comment if required. */
 export function toSvg(title: string, strokes: readonly Stroke[], notice = ''): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}" viewBox="0 0 ${CANVAS} ${CANVAS}">${comment(notice)}<title>${escapeXml(title)}</title>${strokes.map(toPath).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_CANVAS_SIZE}" height="${LOGO_CANVAS_SIZE}" viewBox="0 0 ${LOGO_CANVAS_SIZE} ${LOGO_CANVAS_SIZE}">${comment(notice)}<title>${escapeXml(title)}</title>${strokes.map(toPath).join('')}</svg>`
 }
 
 /** Background on which a mark in its own colour is visible: light unless the mark is very light. */
@@ -108,7 +108,7 @@ export function parsePictureSide(text: string): number | undefined {
 
 /** Tone named in the URL; the logo's own colours by default. */
 export function parseTone(text: string | undefined): Tone {
-  return TONES.find((tone) => tone === text) ?? 'own'
+  return LOGO_TONES.find((tone) => tone === text) ?? 'own'
 }
 
 /** Name of a downloaded file, without its extension. */

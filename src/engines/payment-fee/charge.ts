@@ -7,7 +7,7 @@ import type { ParsedTerms } from './terms.ts'
 const WHOLE = new Set(['HUF', 'TWD'])
 
 /** Number of decimal places to which fees in a currency are rounded. */
-export function feeDigits(currency: string): number {
+export function getFeeDigits(currency: string): number {
   return WHOLE.has(currency) ? 0 : getMinorDigits(currency)
 }
 
@@ -19,35 +19,35 @@ export interface Payment {
 }
 
 /** Converts an amount to minor units, rounding half away from zero. */
-export function toMinor({ n, d }: Rational, digits: number): bigint {
+export function toMinorUnits({ n, d }: Rational, digits: number): bigint {
   const { whole } = roundQuotient((n < 0n ? -n : n) * pow10(digits), d)
   return n < 0n ? -whole : whole
 }
 
 /** Converts an amount of at least 0 to minor units, rounding up. */
-export function toMinorUp({ n, d }: Rational, digits: number): bigint {
+export function toMinorUnitsRoundedUp({ n, d }: Rational, digits: number): bigint {
   const scaled = n * pow10(digits)
   return (scaled + d - 1n) / d
 }
 
 /** Converts minor units to a value. */
-export function fromMinor(minor: bigint, digits: number): Rational {
+export function fromMinorUnits(minor: bigint, digits: number): Rational {
   return rational(minor, pow10(digits))
 }
 
 /** Formats minor units with all decimals. */
-export function minorText(minor: bigint, digits: number): string {
-  return toDecimals(fromMinor(minor, digits), digits)
+export function formatMinorUnits(minor: bigint, digits: number): string {
+  return toDecimals(fromMinorUnits(minor, digits), digits)
 }
 
 /** Payment of a charge: fee = charge × rate + fixed, half up to the minor unit; received = charge − fee. */
 export function calculatePayment(charge: bigint, { rate, fixed }: ParsedTerms, digits: number): Payment {
-  const fee = toMinor(add(multiply(fromMinor(charge, digits), rate), fixed), digits)
+  const fee = toMinorUnits(add(multiply(fromMinorUnits(charge, digits), rate), fixed), digits)
   return { charge, fee, received: charge - fee }
 }
 
 /** Unrounded charge: (target + fixed) ÷ (1 − rate). */
-export function exactCharge(target: Rational, { rate, fixed }: ParsedTerms): Rational {
+export function computeExactCharge(target: Rational, { rate, fixed }: ParsedTerms): Rational {
   return divide(add(target, fixed), subtract(ONE, rate))
 }
 
@@ -58,7 +58,7 @@ export function exactCharge(target: Rational, { rate, fixed }: ParsedTerms): Rat
  */
 export function calculatePaymentFor(target: bigint, terms: ParsedTerms, digits: number): Payment {
   let low = target
-  let high = toMinorUp(exactCharge(fromMinor(target + 1n, digits), terms), digits)
+  let high = toMinorUnitsRoundedUp(computeExactCharge(fromMinorUnits(target + 1n, digits), terms), digits)
   while (low < high) {
     const middle = (low + high) / 2n
     if (calculatePayment(middle, terms, digits).received >= target) high = middle

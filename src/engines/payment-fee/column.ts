@@ -1,6 +1,6 @@
 import { convertCells } from '../shared/column-cells.ts'
 import { explainAmount, summarizeColumnNotes } from '../shared/number/read-amount.ts'
-import { openFee, readFeeAmount, calculateFeeForAmount } from './engine.ts'
+import { parseFeeRequest, readFeeAmount, calculateFeeForAmount } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
 
 /**
@@ -11,7 +11,7 @@ export function calculateColumn(
   request: FeeColumnRequest,
   progress: (fraction: number) => void = () => {},
 ): FeeColumnAnswer {
-  const open = openFee(request)
+  const open = parseFeeRequest(request)
   const { currency, withdrawal, exchange, refund } = open
   const headers = [
     '金额',

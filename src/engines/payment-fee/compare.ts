@@ -1,7 +1,7 @@
 import { compare as order, parseDecimal, subtract, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { feeDigits } from './charge.ts'
+import { getFeeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'
 import { MAX_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
 
@@ -31,7 +31,7 @@ export function compareFees({ direction, currency, text, providers }: FeeCompari
   const least = fees
     .map(cost)
     .reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)
-  const digits = feeDigits(target ?? currency)
+  const digits = getFeeDigits(target ?? currency)
   return {
     currency: target ?? currency,
     rows: providers.map(({ name }, index) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeDigits } from './charge.ts'
+import { getFeeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'
 import type { Fee, FeeAnswer, FeeDirection, FeeExchange, FeeRefund, FeeTerms } from './operation.ts'
 
@@ -259,7 +259,7 @@ describe('properties', () => {
   test('the fee is half up as whole numbers have it, and nothing is lost', () => {
     fc.assert(
       fc.property(currency, percent, amount, fixed, (code, thousandths, charge, extra) => {
-        const digits = feeDigits(code)
+        const digits = getFeeDigits(code)
         const given = fee(minor(charge, digits), {
           currency: code,
           percent: String(thousandths / 1000),
@@ -281,7 +281,7 @@ describe('properties', () => {
         fc.bigInt({ min: 0n, max: 10n ** 9n }),
         fixed,
         (code, thousandths, target, extra) => {
-          const digits = feeDigits(code)
+          const digits = getFeeDigits(code)
           const typed = { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) }
           const charge = units(fee(minor(target, digits), { ...typed, direction: 'reverse' }).charge)
           const received = (paid: bigint): bigint => (paid < 0n ? -1n : units(fee(minor(paid, digits), typed).received))

@@ -2,16 +2,16 @@ import { compare, divide, multiply, ONE, rational, subtract, type Rational } fro
 import { explainAmount, parsePositiveAmount } from '../shared/number/read-amount.ts'
 import { toDecimals } from '../shared/number/rounding.ts'
 import {
-  feeDigits,
-  fromMinor,
-  minorText,
+  getFeeDigits,
+  fromMinorUnits,
+  formatMinorUnits,
   calculatePayment,
   calculatePaymentFor,
-  toMinor,
-  toMinorUp,
+  toMinorUnits,
+  toMinorUnitsRoundedUp,
   type Payment,
 } from './charge.ts'
-import { exchangeFormula, feeFormula, refundFormula, reverseFormula } from './formula.ts'
+import { formatExchangeFormula, formatFeeFormula, formatRefundFormula, formatReverseFormula } from './formula.ts'
 import type { Fee, FeeAnswer, FeeDirection, FeeRequest } from './operation.ts'
 import {
   FieldError,
@@ -45,7 +45,7 @@ export interface ParsedFeeRequest {
  * Parses all fields except the amount.
  * @throws FieldError
  */
-export function openFee({
+export function parseFeeRequest({
   direction,
   currency,
   terms,
@@ -56,7 +56,7 @@ export function openFee({
   return {
     direction,
     currency,
-    digits: feeDigits(currency),
+    digits: getFeeDigits(currency),
     terms: readTerms(terms, currency),
     withdrawal: readWithdrawal(withdrawal, currency),
     exchange: readExchange(exchange),
@@ -65,10 +65,10 @@ export function openFee({
 }
 
 function exchanged(left: Rational, { to, rate, spread }: ParsedExchange): { to: string; amount: string; cost: string } {
-  const digits = feeDigits(to)
-  const amount = toMinor(multiply(multiply(left, rate), subtract(ONE, spread)), digits)
-  const withoutSpread = toMinor(multiply(left, rate), digits)
-  return { to, amount: minorText(amount, digits), cost: minorText(withoutSpread - amount, digits) }
+  const digits = getFeeDigits(to)
+  const amount = toMinorUnits(multiply(multiply(left, rate), subtract(ONE, spread)), digits)
+  const withoutSpread = toMinorUnits(multiply(left, rate), digits)
+  return { to, amount: formatMinorUnits(amount, digits), cost: formatMinorUnits(withoutSpread - amount, digits) }
 }
 
 /**
@@ -80,12 +80,12 @@ function refunded(
   { amount, returned, fixed }: ParsedRefund,
   digits: number,
 ): Fee['refund'] {
-  const back = amount ? toMinor(amount, digits) : charge
+  const back = amount ? toMinorUnits(amount, digits) : charge
   if (back > charge) throw new FieldError('refund-amount', REFUND_EXCEEDS)
   const share = charge === 0n ? rational(0n) : divide(rational(back), rational(charge))
-  const returnedFee = toMinor(multiply(multiply(fromMinor(fee, digits), share), returned), digits)
-  const taken = toMinor(fixed, digits)
-  const text = (minor: bigint): string => minorText(minor, digits)
+  const returnedFee = toMinorUnits(multiply(multiply(fromMinorUnits(fee, digits), share), returned), digits)
+  const taken = toMinorUnits(fixed, digits)
+  const text = (minor: bigint): string => formatMinorUnits(minor, digits)
   return {
     amount: text(back),
     returned: text(returnedFee),
@@ -109,10 +109,10 @@ function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, wit
   const needed =
     direction === 'reverse' && withdrawal ? calculatePaymentFor(wanted, withdrawal, open.digits) : undefined
   return [
-    ...(needed && withdrawal ? [reverseFormula(open, withdrawal, wanted, needed, '要到账')] : []),
-    ...(direction === 'reverse' ? [reverseFormula(open, terms, needed?.charge ?? wanted, payment)] : []),
-    ...feeFormula(open, terms, payment),
-    ...(withdrawal && withdrawn ? feeFormula(open, withdrawal, withdrawn, { fee: '提现费', left: '到手' }) : []),
+    ...(needed && withdrawal ? [formatReverseFormula(open, withdrawal, wanted, needed, '要到账')] : []),
+    ...(direction === 'reverse' ? [formatReverseFormula(open, terms, needed?.charge ?? wanted, payment)] : []),
+    ...formatFeeFormula(open, terms, payment),
+    ...(withdrawal && withdrawn ? formatFeeFormula(open, withdrawal, withdrawn, { fee: '提现费', left: '到手' }) : []),
   ]
 }
 
@@ -122,13 +122,13 @@ function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, wit
  */
 export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational): Fee {
   const { digits, direction, currency, withdrawal } = open
-  const wanted = direction === 'forward' ? toMinor(amount, digits) : toMinorUp(amount, digits)
+  const wanted = direction === 'forward' ? toMinorUnits(amount, digits) : toMinorUnitsRoundedUp(amount, digits)
   const payment = paymentFor(open, wanted)
   const { charge, fee, received } = payment
-  const text = (minor: bigint): string => minorText(minor, digits)
+  const text = (minor: bigint): string => formatMinorUnits(minor, digits)
   const withdrawn = withdrawal && received > 0n ? calculatePayment(received, withdrawal, digits) : undefined
   const left = withdrawn?.received ?? received
-  const exchange = open.exchange && left > 0n ? exchanged(fromMinor(left, digits), open.exchange) : null
+  const exchange = open.exchange && left > 0n ? exchanged(fromMinorUnits(left, digits), open.exchange) : null
   const refund = open.refund ? refunded(payment, open.refund, digits) : null
   return {
     charge: text(charge),
@@ -140,13 +140,13 @@ export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational):
     refund,
     formula: [
       ...formulaOf(open, wanted, payment, withdrawn),
-      ...(open.exchange && exchange ? [exchangeFormula(text(left), open.exchange, exchange)] : []),
-      ...(refund ? [refundFormula(currency, text(received), refund)] : []),
+      ...(open.exchange && exchange ? [formatExchangeFormula(text(left), open.exchange, exchange)] : []),
+      ...(refund ? [formatRefundFormula(currency, text(received), refund)] : []),
     ],
     warnings: [
       ...(received < 0n ? [FEE_EXCEEDS] : []),
       ...(received >= 0n && left < 0n ? [WITHDRAWAL_EXCEEDS] : []),
-      ...(compare(fromMinor(wanted, digits), amount) === 0
+      ...(compare(fromMinorUnits(wanted, digits), amount) === 0
         ? []
         : [`金额按 ${currency} 的最小单位取整为 ${text(wanted)}`]),
       ...(open.exchange && !exchange ? [NOTHING_TO_EXCHANGE] : []),
@@ -175,7 +175,7 @@ function readings({ text, currency, terms, withdrawal, refund }: FeeRequest): st
 export function calculateFee(request: FeeRequest): FeeAnswer {
   try {
     const amount = readFeeAmount(request.text, request.currency)
-    const open = openFee(request)
+    const open = parseFeeRequest(request)
     if (!amount) return { state: 'empty' }
     const fee = calculateFeeForAmount(open, amount)
     return { state: 'ok', fee: { ...fee, warnings: [...fee.warnings, ...readings(request)] } }

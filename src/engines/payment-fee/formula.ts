@@ -1,7 +1,7 @@
 import { compare, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
-import { exactCharge, fromMinor, minorText, type Payment } from './charge.ts'
+import { computeExactCharge, fromMinorUnits, formatMinorUnits, type Payment } from './charge.ts'
 import type { Fee } from './operation.ts'
 import type { ParsedExchange, ParsedTerms } from './terms.ts'
 
@@ -17,11 +17,11 @@ interface Money {
 
 const typed = (value: Rational): string => formatThousands(toSignificant(value, TYPED_DIGITS))
 const percentText = (fraction: Rational): string => `${toSignificant(multiply(fraction, HUNDRED), TYPED_DIGITS)}%`
-const text = (minor: bigint, { digits }: Money): string => formatThousands(minorText(minor, digits))
+const text = (minor: bigint, { digits }: Money): string => formatThousands(formatMinorUnits(minor, digits))
 const feeText = (of: string, { rate, fixed }: ParsedTerms): string => `${of} × ${percentText(rate)} + ${typed(fixed)}`
 
 /** Formula of a fee and the received amount. */
-export function feeFormula(
+export function formatFeeFormula(
   money: Money,
   terms: ParsedTerms,
   { charge, fee, received }: Payment,
@@ -34,7 +34,7 @@ export function feeFormula(
 }
 
 /** Formula of the smallest charge for a target. */
-export function reverseFormula(
+export function formatReverseFormula(
   money: Money,
   terms: ParsedTerms,
   target: bigint,
@@ -42,7 +42,7 @@ export function reverseFormula(
   name = '应收',
 ): string {
   const { currency, digits } = money
-  const [exact, found] = [exactCharge(fromMinor(target, digits), terms), fromMinor(charge, digits)]
+  const [exact, found] = [computeExactCharge(fromMinorUnits(target, digits), terms), fromMinorUnits(charge, digits)]
   const quotient = `${name} = (${text(target, money)} + ${typed(terms.fixed)}) ÷ (1 − ${percentText(terms.rate)})`
   const order = compare(exact, found)
   if (order === 0) return `${quotient} = ${text(charge, money)} ${currency}`
@@ -52,7 +52,7 @@ export function reverseFormula(
 }
 
 /** Formula of the exchange of the remaining amount. */
-export function exchangeFormula(
+export function formatExchangeFormula(
   left: string,
   { rate, spread }: ParsedExchange,
   { to, amount }: { to: string; amount: string },
@@ -62,7 +62,7 @@ export function exchangeFormula(
 }
 
 /** Formula of a refund. */
-export function refundFormula(
+export function formatRefundFormula(
   currency: string,
   received: string,
   { amount, returned, fixed, left }: NonNullable<Fee['refund']>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../scripts/datasets/dataset.ts'
 import currencies from '../../../scripts/datasets/sets/currencies.ts'
-import { FEE_PRESET, FEE_PUBLISHED, presetTerms, type FeeRegion } from './operation.ts'
+import { FEE_PRESET, FEE_PUBLISHED, getPresetTerms, type FeeRegion } from './operation.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
 
@@ -27,7 +27,7 @@ describe('spec 9: presets', () => {
     ['HK', 'constructor', '2.5', '0'],
   ])('%s %s: %s %% and %s', (region, currency, percent, fixed) => {
     for (const scope of ['NONE', 'HK', 'GLOBAL'] as const)
-      expect(presetTerms(region, scope, currency)).toEqual({ percent, fixed })
+      expect(getPresetTerms(region, scope, currency)).toEqual({ percent, fixed })
   })
 
   test('24 fixed fees, 20 and 22 named percentages', () => {

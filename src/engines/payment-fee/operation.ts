@@ -93,7 +93,7 @@ export const FEE_PUBLISHED: Readonly<
 }
 
 /** Preset of a currency; its fixed fee is 0 if none is listed. */
-export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: string): FeeTerms {
+export function getPresetTerms(region: FeeRegion, _scope: FeeScope, currency: string): FeeTerms {
   const { others, named: table } = FEE_PRESET.percent[region]
   return {
     percent: Object.hasOwn(table, currency) ? (table[currency] ?? others) : others,

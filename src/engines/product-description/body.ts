@@ -1,9 +1,10 @@
 import type { Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import type { Facts } from './facts.ts'
-import { cutTo, capitalizeFirst } from './fit.ts'
+import { capitalizeFirst } from '../shared/compose/capitalize-first.ts'
+import { cutToLimit } from './fit.ts'
 import material from './material.build.ts'
-import { pointText, type Point } from './points.ts'
+import { formatPoint, type Point } from './points.ts'
 
 type Limits = (typeof material.limits)[string]
 
@@ -28,7 +29,7 @@ function fitted(body: Body, most: number): string {
   for (let count = body.points.length - 1; count > 0; count -= 1)
     steps.push({ ...body, closing: '', specs: [], points: body.points.slice(0, count) })
   const fit = steps.map(written).find((text) => Array.from(text).length <= most)
-  return fit ?? cutTo(body.opening, most)
+  return fit ?? cutToLimit(body.opening, most)
 }
 
 /** Description for a marketplace: opening for its buyers, product, points, specifications, and a final check. */
@@ -49,7 +50,7 @@ export function composeBody(
   const listed =
     limits.bullets > 0
       ? facts.features.map((feature) => `- ${language === 'en' ? capitalizeFirst(feature) : feature}`)
-      : points.map((point) => `- ${pointText(point, 0, language)}`)
+      : points.map((point) => `- ${formatPoint(point, 0, language)}`)
   const heading = composer.line(wording.list ?? [])
   return fitted(
     {

@@ -3,7 +3,7 @@ import { PLATFORMS } from '../../lib/ai/platforms.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import { check } from '../prohibited-words/engine.ts'
 import { composeListings, findListingLimits } from './engine.ts'
-import { cutTo, titleCase } from './fit.ts'
+import { cutToLimit, titleCase } from './fit.ts'
 import material from './material.build.ts'
 import { LISTING_CATEGORIES, searchText, type Listing, type ListingRequest } from './operation.ts'
 import { findTopic } from './topic.ts'
@@ -257,7 +257,7 @@ test.each([
   ['red cotton shirt', 10, 'red cotton'],
   ['supercalifragilistic', 5, 'super'],
   ['a, b', 3, 'a'],
-])('%s within %i is %s', (text, most, cut) => expect(cutTo(text, most)).toBe(cut))
+])('%s within %i is %s', (text, most, cut) => expect(cutToLimit(text, most)).toBe(cut))
 
 test.each([
   ['in ear iPhone case for 5 kg of usb-c', 'In Ear iPhone Case for 5 kg of Usb-c'],

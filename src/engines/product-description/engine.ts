@@ -14,7 +14,7 @@ import {
   type ListingRequest,
   type ListingResult,
 } from './operation.ts'
-import { composePoints, pointText, POINT_COUNT } from './points.ts'
+import { composePoints, formatPoint, POINT_COUNT } from './points.ts'
 import { composeSearch } from './search.ts'
 import { composeTitle } from './title.ts'
 import { isAboutTopic, TOPIC_LABELS, findTopic } from './topic.ts'
@@ -88,7 +88,7 @@ export function composeListings(given: ListingRequest): ListingResult {
         search,
         bullets: points
           .slice(0, Math.min(POINT_COUNT, limits.bullets))
-          .map((point) => pointText(point, limits.bullet, language)),
+          .map((point) => formatPoint(point, limits.bullet, language)),
         description: composeBody(facts, points, category, row, language, composer),
       },
     ]

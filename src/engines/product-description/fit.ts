@@ -1,7 +1,8 @@
+import { capitalizeFirst } from '../shared/compose/capitalize-first.ts'
 import { measureText, type TextUnit } from '../../lib/text-measure.ts'
 
 /** Cuts a text to a limit at a word boundary, or within a word that is too long alone. */
-export function cutTo(text: string, most: number, unit: TextUnit = 'characters'): string {
+export function cutToLimit(text: string, most: number, unit: TextUnit = 'characters'): string {
   if (measureText(text, unit) <= most) return text
   const words = text.split(' ')
   while (words.length > 1 && measureText(words.join(' '), unit) > most) words.pop()
@@ -23,9 +24,4 @@ export function titleCase(text: string): string {
       return isSmall || isUnit || !/^[a-z][a-z'’-]*[,;:)]?$/.test(word) ? word : capitalizeFirst(word)
     })
     .join(' ')
-}
-
-/** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
-export function capitalizeFirst(text: string): string {
-  return /^[a-z]+(?![A-Z])\b/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

@@ -1,7 +1,8 @@
 import type { Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import type { Facts, Spec } from './facts.ts'
-import { cutTo, capitalizeFirst } from './fit.ts'
+import { capitalizeFirst } from '../shared/compose/capitalize-first.ts'
+import { cutToLimit } from './fit.ts'
 import material from './material.build.ts'
 import { findTopic } from './topic.ts'
 
@@ -95,11 +96,11 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
 }
 
 /** Text of a point within a limit: drops the specification first, then words from the end. */
-export function pointText({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
+export function formatPoint({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
   const colon = language === 'zh' ? '：' : ': '
   const whole = `${lead}${colon}${language === 'zh' ? fact : capitalizeFirst(fact)}`
   const withSpec = spec
     ? `${whole}${language === 'zh' ? `（${specText(spec, language)}）` : ` (${specText(spec, language)})`}`
     : whole
-  return most === 0 || Array.from(withSpec).length <= most ? withSpec : cutTo(whole, most)
+  return most === 0 || Array.from(withSpec).length <= most ? withSpec : cutToLimit(whole, most)
 }

@@ -2,7 +2,7 @@ import type { Composer } from '../shared/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
-import { cutTo, titleCase } from './fit.ts'
+import { cutToLimit, titleCase } from './fit.ts'
 import type material from './material.build.ts'
 import { findTopic } from './topic.ts'
 
@@ -76,7 +76,7 @@ export function composeTitle(
   const clean = (text: string): string => (language === 'en' ? titleCase(bare(text)) : bare(text))
   const most = limits.style === 'short' && limits.titleAdvice > 0 ? limits.titleAdvice : limits.title
   const product = clean(facts.product)
-  let title = cutTo(product, limits.title, limits.titleUnit)
+  let title = cutToLimit(product, limits.title, limits.titleUnit)
   const comma = language === 'en' && (limits.style === 'comma' || limits.style === 'phrases')
   let count = 1
   for (const piece of piecesOf(facts, limits, language, composer).map(clean)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beijingDate, computeRateAge, getRateTimeLabel } from './operation.ts'
+import { getBeijingDate, computeRateAge, getRateTimeLabel } from './operation.ts'
 
 const at = (beijing: string): number => Date.parse(`${beijing}+08:00`)
 
@@ -28,8 +28,8 @@ describe('the rate-time label', () => {
   )
 
   test("the date is Beijing's, wherever the visitor is", () => {
-    expect(beijingDate(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
-    expect(beijingDate(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+    expect(getBeijingDate(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
+    expect(getBeijingDate(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   })
 })
 

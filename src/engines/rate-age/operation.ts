@@ -2,7 +2,7 @@ const [DAY_MS, BEIJING_MS] = [86_400_000, 8 * 3_600_000]
 const [MONTH_DAYS, YEAR_DAYS] = [30, 365]
 
 /** Date in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no daylight saving time. */
-export function beijingDate(now: number): string {
+export function getBeijingDate(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 
@@ -11,7 +11,7 @@ export function beijingDate(now: number): string {
  * date.
  */
 export function getRateTimeLabel(date: string, now: number): string {
-  if (date !== beijingDate(now)) return ''
+  if (date !== getBeijingDate(now)) return ''
   const hour = new Date(now + BEIJING_MS).getUTCHours()
   return hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'
 }
@@ -34,7 +34,7 @@ function ageText(days: number): string {
 
 /** Age of rates in Beijing days; `now` in milliseconds since 1970 UTC. */
 export function computeRateAge(date: string, now: number): RateAge {
-  const days = Math.round((Date.parse(beijingDate(now)) - Date.parse(date)) / DAY_MS)
+  const days = Math.round((Date.parse(getBeijingDate(now)) - Date.parse(date)) / DAY_MS)
   // A rate dated after today in Beijing means that the device's clock is wrong.
   return { days, text: ageText(days), level: days < 0 || days > 14 ? 'old' : days > 3 ? 'aging' : 'fresh' }
 }

@@ -110,7 +110,7 @@ const ASKED_BESIDE_PROBLEM = 0.5
 const PROBLEM = 2
 
 /** Scenarios that match a buyer's message, likeliest first; empty if no phrase matches. */
-export function classify(message: string, most: number): ScenarioRow[] {
+export function classifyMessage(message: string, most: number): ScenarioRow[] {
   const text = textOf(message)
   const scored = PHRASES.map(({ scenario, phrases }) => {
     const weights = phrases

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../lib/user-error.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { classify } from './classify.ts'
+import { classifyMessage } from './classify.ts'
 import { composeReplies, readCase } from './engine.ts'
 import material from './material.build.ts'
 import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, measureSms } from './operation.ts'
@@ -308,7 +308,7 @@ test.each([
   ['My desk lamp arrived but the USB cable is missing', 'missing-parts'],
   ['My parcel is missing', 'lost-package'],
   ['The lamp flickers all the time', 'defective'],
-])('%s', (message, expected) => expect(classify(message, 1)[0]?.id).toBe(expected))
+])('%s', (message, expected) => expect(classifyMessage(message, 1)[0]?.id).toBe(expected))
 
 test.each([
   ['收到的狗碗有裂痕，怎么处理', '狗碗'],
@@ -357,7 +357,7 @@ test.each([
   ["It's been two months, my package clearly got lost.", 'lost-package'],
   ['Is this a scam? Someone asked for my card', 'scam-warning'],
 ])('%s', (message, scenario) => {
-  const first = classify(message, 1)[0]?.id
+  const first = classifyMessage(message, 1)[0]?.id
   if (scenario === '') expect(first).not.toBe('scam-warning')
   else expect(first).toBe(scenario)
 })

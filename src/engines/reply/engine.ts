@@ -2,7 +2,7 @@ import { isBritish } from '../shared/compose/british.ts'
 import { toComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { createComposer } from '../shared/compose/composer.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { classify } from './classify.ts'
+import { classifyMessage } from './classify.ts'
 import { readFacts } from './facts.ts'
 import { composeLetter, composeMessages, factPlaceholder } from './letter.ts'
 import type { ReplyTask } from './letter.ts'
@@ -56,7 +56,7 @@ function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Re
 
 /** Scenario and facts of a case in any language, for replies written by a model. */
 export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
-  const likely = classify(request.question.slice(0, MAX_QUESTION_LENGTH), MAX_SCENARIOS)
+  const likely = classifyMessage(request.question.slice(0, MAX_QUESTION_LENGTH), MAX_SCENARIOS)
   const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
   const facts = factsOf(request)
   return {
@@ -100,6 +100,6 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
 }
 
 /** Chinese name of a scenario; '' for an unknown id. */
-export function scenarioLabel(id: string): string {
+export function getScenarioLabel(id: string): string {
   return scenarios.find((scenario) => scenario.id === id)?.zh ?? ''
 }

@@ -1,13 +1,13 @@
 import { FieldColumns } from './columns.ts'
 import {
   groupByOpening,
-  bySyllableStart,
-  fieldOfUnits,
+  groupBySyllableStart,
+  mapUnitsToFields,
   groupUnitsByKey,
-  firstCodeBits,
-  secondCodeBits,
+  computeFirstCodeBits,
+  computeSecondCodeBits,
 } from './lookups.ts'
-import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
+import { CODE_BUCKETS, getCodeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
 /**
  * Builds the index of a set; `ofNames` is true if its fields are names. @throws if the pinyin of a field does not have
@@ -18,8 +18,8 @@ export function buildIndex(records: readonly SearchRecord[], ofNames = false): S
   const { units } = fields
   const codes = units.codes.toArray()
   const unitPiece = units.pieceAt.toArray()
-  const unitField = fieldOfUnits(units.from)
-  const unitOpens = firstCodeBits(codes, unitPiece, units.pieces)
+  const unitField = mapUnitsToFields(units.from)
+  const unitOpens = computeFirstCodeBits(codes, unitPiece, units.pieces)
   return {
     ids: records.map(({ id }) => id),
     boosts: Float64Array.from(records, ({ boost = 0 }) => 1 + 0.04 * Math.min(1, Math.max(-1, boost))),
@@ -34,12 +34,12 @@ export function buildIndex(records: readonly SearchRecord[], ofNames = false): S
     wordStart: new Uint8Array(units.wordStart.toArray()),
     unitPiece,
     unitOpens,
-    unitSeconds: secondCodeBits({ codes, unitField, unitPiece, unitOpens, pieces: units.pieces }),
+    unitSeconds: computeSecondCodeBits({ codes, unitField, unitPiece, unitOpens, pieces: units.pieces }),
     pieces: units.pieces,
     openings: groupByOpening(units.pieces),
-    syllablesBy: bySyllableStart(units.pieces),
+    syllablesBy: groupBySyllableStart(units.pieces),
     unitsByCode: groupUnitsByKey(
-      codes.map((code) => codeBucket(code)),
+      codes.map((code) => getCodeBucket(code)),
       CODE_BUCKETS,
     ),
     unitsByPiece: groupUnitsByKey(unitPiece, units.pieces.length),

@@ -1,5 +1,5 @@
 import { Column } from './column.ts'
-import { fold, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
+import { fold, CHARACTER_KIND, getCharacterKind, SEPARATOR } from './normalise.ts'
 import { NO_READING, spellSyllable } from './pinyin-spelling.ts'
 import type { Piece, SearchField, SearchRecord } from './search-index.ts'
 
@@ -53,7 +53,7 @@ class UnitColumns {
     let before: number = CHARACTER_KIND.separator
     for (let at = 0; at <= codes.length; at++) {
       const code = codes[at] ?? SEPARATOR
-      const kind = characterKind(code)
+      const kind = getCharacterKind(code)
       const starts = kind !== before
       if (starts) {
         if (withWords && before === CHARACTER_KIND.letter) this.#setWord(base + wordFrom, codes.slice(wordFrom, at))

@@ -1,6 +1,6 @@
 import type { MatchMode } from './finder.ts'
 import { createHighlighter, type Highlight } from './highlight.ts'
-import { fold, isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
+import { fold, isHan, CHARACTER_KIND, getCharacterKind, SEPARATOR } from './normalise.ts'
 import { parseQuery } from './query.ts'
 import { MAX_INITIALS_SCORE, CERTAIN_SCORE, WHOLE_CODE_SCORE } from './ranking.ts'
 import { QueryScores, type Scores } from './scores.ts'
@@ -41,12 +41,16 @@ export interface Ranked {
 }
 
 /** Ranks all matching records, best first. Undefined for an empty query. */
-export function rankWithPlaces(index: SearchIndex, text: string, manner: MatchMode = 'forgiving'): Ranked | undefined {
+export function rankWithMatchPlaces(
+  index: SearchIndex,
+  text: string,
+  manner: MatchMode = 'forgiving',
+): Ranked | undefined {
   const found = scoreQuery(index, text, manner)
   return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
 }
 
-/** Like `rankWithPlaces`, for a text that must occur as one phrase. */
+/** Like `rankWithMatchPlaces`, for a text that must occur as one phrase. */
 export function rankAsPhrase(index: SearchIndex, text: string): Ranked {
   const { whole } = parseQuery(text)
   const scores = new QueryScores(index, whole).scoreAsTyped([])
@@ -60,8 +64,8 @@ function placesIn(index: SearchIndex, { whole, words, parts, exact, manner }: Sc
 }
 
 /** Ranks all matching records, without scores and highlights, which long lists do not need. */
-export function rank(index: SearchIndex, text: string): number[] {
-  return [...(rankWithPlaces(index, text)?.records ?? [])]
+export function rankRecords(index: SearchIndex, text: string): number[] {
+  return [...(rankWithMatchPlaces(index, text)?.records ?? [])]
 }
 
 interface Scored {
@@ -132,7 +136,7 @@ function withCorrections(exact: Scores, corrected: Scores): Scores {
 /** A complete code such as HKD is not matched as the initials of other names. */
 function withoutInitials(exact: Scores, whole: readonly number[]): Scores {
   const code =
-    whole.every((unit) => characterKind(unit) === CHARACTER_KIND.letter) &&
+    whole.every((unit) => getCharacterKind(unit) === CHARACTER_KIND.letter) &&
     exact.some((score) => score >= WHOLE_CODE_SCORE)
   return code ? exact.map((score) => (score > MAX_INITIALS_SCORE ? score : 0)) : exact.slice()
 }

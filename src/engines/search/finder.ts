@@ -1,7 +1,7 @@
 import { MATCHED_BY_INITIAL, Matcher, NO_MATCH } from './matcher.ts'
-import { isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
-import { scoreMatch, scoreTypo } from './ranking.ts'
-import { codeBit, codeBucket, bucketUnits, type SearchIndex } from './search-index.ts'
+import { isHan, CHARACTER_KIND, getCharacterKind, SEPARATOR } from './normalise.ts'
+import { scoreMatch, scoreTypoMatch } from './ranking.ts'
+import { getCodeBit, getCodeBucket, getBucketUnits, type SearchIndex } from './search-index.ts'
 import { TOO_MANY_TYPOS, createTypoMatcher, type TypoMatcher } from './typo-matcher.ts'
 
 /**
@@ -15,7 +15,7 @@ const [LAND, PLACE] = [2, 3]
 
 /** True for letters and digits in one word, as ONT8; such words are never initials. */
 function isMixed(word: readonly number[]): boolean {
-  const kinds = new Set(word.map(characterKind))
+  const kinds = new Set(word.map(getCharacterKind))
   return (
     kinds.has(CHARACTER_KIND.letter) &&
     kinds.has(CHARACTER_KIND.digit) &&
@@ -45,7 +45,7 @@ export class Finder {
     this.#literal = manner === 'literal'
     this.#written = manner === 'written'
     const second = word.find((code, at) => at > 0 && code !== SEPARATOR)
-    this.#second = second === undefined ? 0 : codeBit(second)
+    this.#second = second === undefined ? 0 : getCodeBit(second)
     this.#matcher = new Matcher(index, word)
     this.#typos = manner === 'forgiving' ? createTypoMatcher(index, word) : undefined
   }
@@ -66,8 +66,8 @@ export class Finder {
         if (score > 0) found(unit, score)
       }
     }
-    visit(bucketUnits(unitsByCode, codeBucket(this.#first)))
-    for (const piece of syllablesBy.get(this.#first) ?? []) visit(bucketUnits(unitsByPiece, piece))
+    visit(getBucketUnits(unitsByCode, getCodeBucket(this.#first)))
+    for (const piece of syllablesBy.get(this.#first) ?? []) visit(getBucketUnits(unitsByPiece, piece))
   }
 
   /** Calls `found` with each unit at which the word begins with typing errors, and its score. */
@@ -126,6 +126,8 @@ export class Finder {
   }
 
   #mistyped(unit: number, edits: number): number {
-    return this.#typos ? scoreTypo(this.#index, unit, this.#typos.end, Math.max(1, edits), this.#typos.finished) : 0
+    return this.#typos
+      ? scoreTypoMatch(this.#index, unit, this.#typos.end, Math.max(1, edits), this.#typos.finished)
+      : 0
   }
 }

@@ -62,7 +62,7 @@ function keep<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Indexes the names of goods; one list of names per row. */
-export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
+export function indexGoodsNames(rows: readonly (readonly string[])[]): GoodsNames {
   const byTail = new Map<string, HanName[]>()
   const byLast = new Map<string, HanName[]>()
   const byHead = new Map<string, LatinName[]>()
@@ -99,11 +99,11 @@ export function createKindScorer({ names, byHead }: GoodsNames, text: string): (
 }
 
 /** Rows with a name that begins with the text, in the order of the set. */
-export function findRowsBeginning({ names }: GoodsNames, beginning: string): number[] {
+export function findRowsStartingWith({ names }: GoodsNames, beginning: string): number[] {
   return [...names.keys()].filter((row) => names[row]?.some((name) => name.startsWith(beginning)))
 }
 
 /** True if each word of the text occurs in some name. */
-export function knowsAllWords({ words }: GoodsNames, text: string): boolean {
+export function containsAllWords({ words }: GoodsNames, text: string): boolean {
   return listLatinWords(text).every((word) => words.has(toSingular(word)))
 }

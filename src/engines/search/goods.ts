@@ -1,13 +1,13 @@
 import { buildIndex } from './build-index.ts'
-import { rank } from './engine.ts'
+import { rankRecords } from './engine.ts'
 import type { MatchMode } from './finder.ts'
 import {
-  arrangeNames,
+  indexGoodsNames,
   removeSeparators,
   hasHan,
   createKindScorer,
-  knowsAllWords,
-  findRowsBeginning,
+  containsAllWords,
+  findRowsStartingWith,
   type GoodsNames,
 } from './goods-names.ts'
 import { findNamesWithin } from './goods-within.ts'
@@ -65,7 +65,7 @@ export function openGoods(reference: Reference): Goods {
     id: String(at),
     fields: NAME_COLUMNS.flatMap((column) => fieldsOf(cellOf(row, column), reference.pinyin[column]?.[at])),
   }))
-  const names = arrangeNames(
+  const names = indexGoodsNames(
     reference.rows.map((row) => NAME_COLUMNS.flatMap((column) => namesOf(cellOf(row, column)))),
   )
   return { reference, index: buildIndex(records), names }
@@ -91,7 +91,7 @@ function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'writ
 function rowsEnding({ names }: Goods, text: string, than: number): number[] {
   const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-MAX_END) ?? ''
   for (let length = end.length; length >= MIN_END && length > than; length--) {
-    const rows = findRowsBeginning(names, end.slice(-length))
+    const rows = findRowsStartingWith(names, end.slice(-length))
     if (rows.length > 0) return rows
   }
   return []
@@ -102,7 +102,7 @@ function rowsEnding({ names }: Goods, text: string, than: number): number[] {
  * of its words may be misspelt.
  */
 function rowsMeant({ index, names }: Goods, text: string, within: boolean): number[] {
-  return within && knowsAllWords(names, text) ? [] : rank(index, text)
+  return within && containsAllWords(names, text) ? [] : rankRecords(index, text)
 }
 
 function rowsFor(goods: Goods, text: string, manner: GoodsMatchMode): readonly number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openGoods } from './goods.ts'
-import { listHs, matchHs } from './hs.ts'
+import { listHs, matchHsCodes } from './hs.ts'
 import { openLookup, type LookupFilter } from './lookup.ts'
 import { toPinyin } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
@@ -86,7 +86,7 @@ describe('one order of rows', () => {
 test('a pasted column holds codes and names; what is not there or only like it stays unknown', () => {
   const texts = ['851830', 'HS编码：8518.30', '空气炸锅', '耳机', '900000', '没有', 'air fryr', '外接耳机', 'x']
   // The end of a Chinese compound decides, so this name means another thing.
-  expect(matchHs(SETS, texts).map(({ row }) => row?.code)).toEqual([
+  expect(matchHsCodes(SETS, texts).map(({ row }) => row?.code)).toEqual([
     '851830',
     undefined,
     '851660',

@@ -55,7 +55,7 @@ function matchName(sets: HsSets, text: string): CodeMatch {
 }
 
 /** Matches each code or name of a pasted column, in order. */
-export function matchHs(sets: HsSets, texts: readonly string[]): CodeMatch[] {
+export function matchHsCodes(sets: HsSets, texts: readonly string[]): CodeMatch[] {
   const byCode = matchCodes(sets.codes, 'code', texts)
   return byCode.map((match, at) => {
     const text = texts[at] ?? ''

@@ -1,6 +1,6 @@
 import { buildIndex } from './build-index.ts'
 import { isSetOfNames, isShapedLikeCode, toSetQuery } from './code-shapes.ts'
-import { rankAsPhrase, rankWithPlaces } from './engine.ts'
+import { rankAsPhrase, rankWithMatchPlaces } from './engine.ts'
 import type { MatchMode } from './finder.ts'
 import type { Highlight } from './highlight.ts'
 import type { Reference } from './reference.ts'
@@ -171,7 +171,7 @@ function mannerFor(set: string, text: string, exactly = false): MatchMode {
 }
 
 function findRows({ reference, index }: Lookup, { text, relax, exactly }: LookupRequest): FoundRows {
-  const found = rankWithPlaces(index, text, mannerFor(reference.id, text, exactly))
+  const found = rankWithMatchPlaces(index, text, mannerFor(reference.id, text, exactly))
   if (!found) return { candidates: text.trim() === '' ? reference.rows.map((_, at) => at) : [] }
   if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {

@@ -1,8 +1,8 @@
 import { SEPARATOR } from './normalise.ts'
-import { codeBit, type Buckets, type Opening, type Piece, type SearchIndex } from './search-index.ts'
+import { getCodeBit, type Buckets, type Opening, type Piece, type SearchIndex } from './search-index.ts'
 
 /** Maps each letter to the syllables that can begin with it. */
-export function bySyllableStart(pieces: readonly Piece[]): Map<number, number[]> {
+export function groupBySyllableStart(pieces: readonly Piece[]): Map<number, number[]> {
   const starts = new Map<number, number[]>()
   for (const [piece, { typed, han }] of pieces.entries()) {
     for (const letter of new Set(han ? typed.map((way) => way[0] ?? SEPARATOR) : [])) {
@@ -15,7 +15,7 @@ export function bySyllableStart(pieces: readonly Piece[]): Map<number, number[]>
 }
 
 /** Field of each unit, from the start units of the fields. */
-export function fieldOfUnits(from: readonly number[]): Uint32Array {
+export function mapUnitsToFields(from: readonly number[]): Uint32Array {
   const fields = new Uint32Array(from.at(-1) ?? 0)
   for (let field = 0; field + 1 < from.length; field++) fields.fill(field, from[field], from[field + 1])
   return fields
@@ -24,21 +24,25 @@ export function fieldOfUnits(from: readonly number[]): Uint32Array {
 /** Bits of the letters at one position of each piece's spellings. */
 function lettersAt(pieces: readonly Piece[], place: number): Uint32Array {
   return Uint32Array.from(pieces, ({ typed }) =>
-    typed.reduce((bits, way) => bits | (place < way.length ? codeBit(way[place] ?? 0) : 0), 0),
+    typed.reduce((bits, way) => bits | (place < way.length ? getCodeBit(way[place] ?? 0) : 0), 0),
   )
 }
 
 /** Codes that a query may have at each unit, as bits. */
-export function firstCodeBits(codes: Uint32Array, unitPiece: Uint32Array, pieces: readonly Piece[]): Uint32Array {
+export function computeFirstCodeBits(
+  codes: Uint32Array,
+  unitPiece: Uint32Array,
+  pieces: readonly Piece[],
+): Uint32Array {
   const first = lettersAt(pieces, 0)
-  return codes.map((code, unit) => codeBit(code) | (first[unitPiece[unit] ?? 0] ?? 0))
+  return codes.map((code, unit) => getCodeBit(code) | (first[unitPiece[unit] ?? 0] ?? 0))
 }
 
 /**
  * Codes that may follow the first unit of a match: the next letter of the syllable or word, or the first letter of the
  * next word if the first unit matched as an initial.
  */
-export function secondCodeBits(
+export function computeSecondCodeBits(
   columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>,
 ): Uint32Array {
   const { codes, unitField, unitPiece, unitOpens, pieces } = columns

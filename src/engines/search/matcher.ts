@@ -1,5 +1,5 @@
 import { SEPARATOR } from './normalise.ts'
-import { codeBit, type SearchIndex } from './search-index.ts'
+import { getCodeBit, type SearchIndex } from './search-index.ts'
 
 /**
  * Result for no match. Any other result of `Matcher.at` is a sum of the flags below; 0 means that the query matched
@@ -37,7 +37,7 @@ export class Matcher {
   constructor(index: SearchIndex, query: readonly number[]) {
     this.#index = index
     this.#query = query
-    this.#bits = query.map((code) => codeBit(code))
+    this.#bits = query.map((code) => getCodeBit(code))
   }
 
   /** Flags of a match that begins at this unit and stays within its field, or `NO_MATCH`. */

@@ -33,7 +33,7 @@ function asciiKind(code: number): number {
 }
 
 /** Kind of a unit, a value of `CHARACTER_KIND`. */
-export function characterKind(code: number): number {
+export function getCharacterKind(code: number): number {
   if (code < 128) return asciiKind(code)
   if (isHan(code)) return CHARACTER_KIND.han
   const char = String.fromCodePoint(code)
@@ -77,15 +77,15 @@ function foldRare(code: number): number[] {
 /** Maximum cached characters; Unicode has a million, and a text may contain any of them. */
 export const MAX_RARE_FOLDS = 4096
 /** Cached normal forms of characters that are neither ASCII nor common Chinese, oldest first. */
-export const rareFolds = new Map<number, number[]>()
+export const rareFoldCache = new Map<number, number[]>()
 
 function foldOther(code: number): number[] {
-  const known = rareFolds.get(code)
+  const known = rareFoldCache.get(code)
   if (known) return known
   const folded = foldRare(code)
-  const [oldest] = rareFolds.keys()
-  if (oldest !== undefined && rareFolds.size >= MAX_RARE_FOLDS) rareFolds.delete(oldest)
-  rareFolds.set(code, folded)
+  const [oldest] = rareFoldCache.keys()
+  if (oldest !== undefined && rareFoldCache.size >= MAX_RARE_FOLDS) rareFoldCache.delete(oldest)
+  rareFoldCache.set(code, folded)
   return folded
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { search } from './engine.ts'
 import { Finder } from './finder.ts'
-import { fold, MAX_RARE_FOLDS, rareFolds } from './normalise.ts'
+import { fold, MAX_RARE_FOLDS, rareFoldCache } from './normalise.ts'
 import { toPinyin } from './pinyin-build.ts'
 import { TOOL_SET } from './tool-set.fixture.ts'
 
@@ -143,6 +143,6 @@ test('repeated letters end in time', () => {
 
 test('texts of any characters leave a bounded number of remembered folds', () => {
   for (let plane = 0xac00; plane < 0x20000; plane += 1) fold(String.fromCodePoint(plane))
-  expect(rareFolds.size).toBe(MAX_RARE_FOLDS)
+  expect(rareFoldCache.size).toBe(MAX_RARE_FOLDS)
   expect(fold('Ｆé').codes).toEqual([102, 101])
 })

@@ -56,14 +56,20 @@ export function scoreMatch(index: SearchIndex, unit: number, end: number, marks:
 const MAX = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
 
 /** Upper bound of `scoreMatch` for all matches that begin at this unit. */
-export function mostPoints(index: SearchIndex, unit: number): number {
+export function computeMaxScore(index: SearchIndex, unit: number): number {
   const field = index.unitField[unit] ?? 0
   const most = unit === index.fieldUnits[field] ? MAX.opening : index.wordStart[unit] === 1 ? MAX.wordStart : MAX.inside
   return most * (index.fieldFactor[field] ?? 1)
 }
 
 /** Score of a match with one or two typing errors; `finished` if it ends with a word or syllable. */
-export function scoreTypo(index: SearchIndex, unit: number, end: number, edits: number, finished: boolean): number {
+export function scoreTypoMatch(
+  index: SearchIndex,
+  unit: number,
+  end: number,
+  edits: number,
+  finished: boolean,
+): number {
   const field = index.unitField[unit] ?? 0
   const score =
     placed(index, field, unit, finished ? end : 0, TYPO) - EDIT_COST * (edits - 1) - (finished ? 0 : UNFINISHED_COST)

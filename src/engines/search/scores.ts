@@ -1,5 +1,5 @@
 import { Finder, type MatchMode } from './finder.ts'
-import { mostPoints } from './ranking.ts'
+import { computeMaxScore } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { getAllowedEdits, MAX_LETTERS } from './typo-automaton.ts'
 
@@ -52,7 +52,7 @@ export class QueryScores {
       (unit, score) => this.#raise(scores, unit, score),
       (unit) => {
         const record = this.#recordOf(unit)
-        return (!among || (among[record] ?? 0) > 0) && (scores[record] ?? 0) < mostPoints(this.#index, unit)
+        return (!among || (among[record] ?? 0) > 0) && (scores[record] ?? 0) < computeMaxScore(this.#index, unit)
       },
     )
     return scores

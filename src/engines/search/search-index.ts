@@ -41,9 +41,9 @@ export interface SearchIndex {
   wordStart: Uint8Array
   /** Syllable or Latin word that begins at each unit, as an index into `pieces`; 0 for none. */
   unitPiece: Uint32Array
-  /** Codes that a query may have at each unit, as bits of `codeBit`. */
+  /** Codes that a query may have at each unit, as bits of `getCodeBit`. */
   unitOpens: Uint32Array
-  /** Codes that may come second in a match that begins at each unit, as bits of `codeBit`. */
+  /** Codes that may come second in a match that begins at each unit, as bits of `getCodeBit`. */
   unitSeconds: Uint32Array
   pieces: Piece[]
   /** Pieces by their first letters, so that a search with typing errors skips most of the vocabulary. */
@@ -84,16 +84,16 @@ export interface Buckets {
 export const CODE_BUCKETS = 4096
 
 /** Group number of a code in `unitsByCode`. Several codes share a group, so the caller must compare the code itself. */
-export function codeBucket(code: number): number {
+export function getCodeBucket(code: number): number {
   return code % CODE_BUCKETS
 }
 
 /** Returns the units of one group. */
-export function bucketUnits({ offsets, items }: Buckets, key: number): Uint32Array {
+export function getBucketUnits({ offsets, items }: Buckets, key: number): Uint32Array {
   return items.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)
 }
 
 /** Bit of a character code in a bitmask: one for each Latin letter; all other codes share six bits. */
-export function codeBit(code: number): number {
+export function getCodeBit(code: number): number {
   return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6))
 }

@@ -1,5 +1,5 @@
 import { SEPARATOR } from './normalise.ts'
-import { bucketUnits, type Piece, type SearchIndex } from './search-index.ts'
+import { getBucketUnits, type Piece, type SearchIndex } from './search-index.ts'
 import { getAllowedEdits, TypoAutomaton, type Progress } from './typo-automaton.ts'
 
 /** Value for too many errors. */
@@ -73,7 +73,7 @@ export class TypoMatcher {
     for (const piece of begun) {
       const step = this.#step(this.#start, piece)
       if (step === DEAD_END) continue
-      const units = bucketUnits(this.#index.unitsByPiece, piece)
+      const units = getBucketUnits(this.#index.unitsByPiece, piece)
       for (let at = 0; at < units.length; at++) {
         const unit = units[at] ?? 0
         const edits = this.#walk(unit, piece, step)

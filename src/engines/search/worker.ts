@@ -3,7 +3,7 @@ import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
 import { findGoods, openGoods, type Goods, type GoodsAnswer } from './goods.ts'
-import { listHs, matchHs, type HsSets } from './hs.ts'
+import { listHs, matchHsCodes, type HsSets } from './hs.ts'
 import {
   findCodes,
   listRows,
@@ -121,7 +121,7 @@ const api = {
     codes: readonly string[]
   }): Promise<CodeMatch[]> {
     return set === HS && column === 'code'
-      ? matchHs(await openHs(), codes)
+      ? matchHsCodes(await openHs(), codes)
       : matchCodes(await openSet(set), column, codes)
   },
 }

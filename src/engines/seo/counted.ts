@@ -1,4 +1,4 @@
-import { DETAILS_LIMIT, type Counted } from './operation.ts'
+import { MAX_DETAILS, type Counted } from './operation.ts'
 
 /** List of details with a maximum length; further items are only counted. */
 export interface Counter<T> extends Counted<T> {
@@ -7,7 +7,7 @@ export interface Counter<T> extends Counted<T> {
 }
 
 /** Returns a counter that keeps the first `limit` details. */
-export function createCounter<T>(limit = DETAILS_LIMIT): Counter<T> {
+export function createCounter<T>(limit = MAX_DETAILS): Counter<T> {
   const counter: Counter<T> = {
     count: 0,
     details: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUserError } from '../../lib/user-error.ts'
 import { extractSeo } from './engine.ts'
-import { DETAILS_LIMIT, MAX_PAGE_BYTES } from './operation.ts'
+import { MAX_DETAILS, MAX_PAGE_BYTES } from './operation.ts'
 import { PAGE_ADDRESS, at, readPage } from './page.fixture.ts'
 
 const SITE = 'https://www.example.com'
@@ -263,12 +263,12 @@ test('the record survives JSON', async () => {
 })
 
 test('lists are cut, counts are true', async () => {
-  const { hyperlinks, images, page } = await readPage('<a href=/x>y</a><img>'.repeat(DETAILS_LIMIT + 1))
+  const { hyperlinks, images, page } = await readPage('<a href=/x>y</a><img>'.repeat(MAX_DETAILS + 1))
   expect([
     hyperlinks.internalLinks.count,
     hyperlinks.internalLinks.details.length,
     images.imagesWithoutAlt.details.length,
-  ]).toEqual([DETAILS_LIMIT + 1, DETAILS_LIMIT, DETAILS_LIMIT])
+  ]).toEqual([MAX_DETAILS + 1, MAX_DETAILS, MAX_DETAILS])
   expect(page.notes).toEqual(['每份清单只列出前 1000 条，数量按全部计算'])
 })
 

@@ -9,15 +9,15 @@ import { readHeaders, readLinkHeaders, getHeaderValues, type HeaderPairs } from 
 import { chooseIcon, readIcons } from './icons.ts'
 import { readImages } from './images.ts'
 import { readLinks } from './links.ts'
-import { metaContents, metaProperties, readMetas, readNames } from './metas.ts'
+import { getMetaContents, getMetaProperties, readMetas, readNames } from './metas.ts'
 import { readMixedContent } from './mixed-content.ts'
-import { DETAILS_LIMIT, MAX_PAGE_BYTES, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
+import { MAX_DETAILS, MAX_PAGE_BYTES, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
 import type { SeoPage } from './operation/page.ts'
 import { parsePage, pause, type WorkControl, type ParsedPage, type Progress } from './parse.ts'
 import { readRobots } from './robots.ts'
 import { scanPage, type PageNodes } from './scan.ts'
 import { readStructuredData } from './structured-data/read.ts'
-import { readableText } from './text-of.ts'
+import { getReadableText } from './text-of.ts'
 import { MAX_KEYWORD_TEXT_LENGTH, readWords } from './words.ts'
 
 const EXCERPT = 2000
@@ -70,7 +70,7 @@ async function read(
   const icons = readIcons(found.links, resolve)
   const icon = chooseIcon(icons)
   await pause(follow, 0.68)
-  const openGraph = metaProperties(names, 'og:', 'product:', 'article:')
+  const openGraph = getMetaProperties(names, 'og:', 'product:', 'article:')
   const canonical = (headLinks.canonicals.find(({ from }) => from !== 'body') ?? headLinks.canonicals[0])?.url ?? ''
   const { hyperlinks, badAddresses } = await readLinks(
     found.anchors,
@@ -82,12 +82,12 @@ async function read(
   await pause(follow, 0.75)
   const { items, structured } = readStructuredData(parsed.document, found, resolve, text)
   await pause(follow, 0.8)
-  const titles = textsOf(found.titles.map(readableText))
-  const descriptions = textsOf(metaContents(names, 'description'))
+  const titles = textsOf(found.titles.map(getReadableText))
+  const descriptions = textsOf(getMetaContents(names, 'description'))
   const tdk = {
     title: titles.details[0] ?? '',
     description: descriptions.details[0] ?? '',
-    keywords: metaContents(names, 'keywords')[0] ?? '',
+    keywords: getMetaContents(names, 'keywords')[0] ?? '',
   }
   const visible = found.text.join('')
   const words = await readWords(
@@ -98,7 +98,7 @@ async function read(
     0.8,
     1,
   )
-  const refresh = readRefresh(metaContents(names, 'refresh', 'http-equiv')[0], resolve)
+  const refresh = readRefresh(getMetaContents(names, 'refresh', 'http-equiv')[0], resolve)
   const page: SeoPage = {
     address,
     ...(request.status !== undefined && { status: request.status }),
@@ -107,13 +107,13 @@ async function read(
     charset,
     base,
     language: cutText(collapseWhitespace(found.html?.get('lang') ?? ''), 50),
-    viewport: metaContents(names, 'viewport')[0] ?? '',
+    viewport: getMetaContents(names, 'viewport')[0] ?? '',
     ...headLinks,
     titles,
     descriptions,
     robots: readRobots(names, headers),
     openGraph,
-    card: metaProperties(names, 'twitter:'),
+    card: getMetaProperties(names, 'twitter:'),
     icons,
     headings,
     badAddresses,
@@ -182,8 +182,8 @@ function notesOf({ cut }: ParsedPage, { anchors, images, metas, headings }: Page
   return [
     ...(cut ? [`元素超过 ${MAX_ELEMENTS / 10_000} 万个，后面的没有读`] : []),
     ...(partial ? [`正文很长，关键词只统计了前 ${MAX_KEYWORD_TEXT_LENGTH / 10_000} 万字`] : []),
-    ...([anchors, images, metas, headings].some((list) => list.length > DETAILS_LIMIT)
-      ? [`每份清单只列出前 ${DETAILS_LIMIT} 条，数量按全部计算`]
+    ...([anchors, images, metas, headings].some((list) => list.length > MAX_DETAILS)
+      ? [`每份清单只列出前 ${MAX_DETAILS} 条，数量按全部计算`]
       : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
-import { DETAILS_LIMIT, type Headings } from './operation.ts'
+import { MAX_DETAILS, type Headings } from './operation.ts'
 import type { HeadingEntry } from './operation/page.ts'
-import { readableText } from './text-of.ts'
+import { getReadableText } from './text-of.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -20,9 +20,9 @@ export function readHeadings(elements: readonly PageNode[]): ReadHeadings {
     const level = LEVELS.findIndex((name) => name === element.name)
     const counter = counters[level]?.counter
     let text: string | undefined
-    counter?.add(() => (text ??= readableText(element)))
-    if (headings.length < DETAILS_LIMIT)
-      headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? readableText(element) })
+    counter?.add(() => (text ??= getReadableText(element)))
+    if (headings.length < MAX_DETAILS)
+      headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? getReadableText(element) })
   }
   const lists = Object.fromEntries(counters.map(({ name, counter }) => [name, toPlainCounted(counter)])) as Omit<
     Headings,

@@ -2,7 +2,7 @@ import { cutAddress, collapseWhitespace, type AddressResolver } from './addresse
 import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import type { Counted, Hyperlink, Hyperlinks } from './operation.ts'
-import { readableText } from './text-of.ts'
+import { getReadableText } from './text-of.ts'
 
 /** Links, and `href` values that are no valid URL. */
 export interface ReadLinks {
@@ -49,7 +49,7 @@ export async function readLinks(
     const rel = collapseWhitespace(anchor.get('rel') ?? '').toLowerCase()
     let link: Hyperlink | undefined
     // The detail is created once and only if a list has room, as extracting the text costs time.
-    const detail = (): Hyperlink => (link ??= { url: address.url, text: readableText(anchor), rel })
+    const detail = (): Hyperlink => (link ??= { url: address.url, text: getReadableText(anchor), rel })
     const external = address.host !== '' && address.host !== ownHost
     all[external ? 'externalLinks' : 'internalLinks'].add(detail)
     all[rel.split(' ').some((word) => NOFOLLOW.has(word)) ? 'nofollowLinks' : 'dofollowLinks'].add(detail)

@@ -1,7 +1,7 @@
 import { cutText, collapseWhitespace } from './addresses.ts'
 import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
-import { DETAILS_LIMIT, type Counted, type MetaTag } from './operation.ts'
+import { MAX_DETAILS, type Counted, type MetaTag } from './operation.ts'
 import type { Properties } from './operation/page.ts'
 
 const CONTENT_LIMIT = 2000
@@ -36,7 +36,7 @@ const namesOf = (by: NamedMeta['by'], value: string): string[] =>
 
 /** Reads every name of the `meta` elements. */
 export function readNames(metas: readonly PageNode[]): NamedMeta[] {
-  return metas.slice(0, DETAILS_LIMIT).flatMap((meta) => {
+  return metas.slice(0, MAX_DETAILS).flatMap((meta) => {
     const content = cutText(meta.get('content') ?? '', CONTENT_LIMIT)
     return NAMING.flatMap((by) =>
       namesOf(by, cutText(meta.get(by) ?? '', 100))
@@ -50,7 +50,11 @@ export function readNames(metas: readonly PageNode[]): NamedMeta[] {
  * Trimmed contents of the meta elements with a name, including empty contents. `by` is `http-equiv` for meta elements
  * that act as headers.
  */
-export function metaContents(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
+export function getMetaContents(
+  names: readonly NamedMeta[],
+  name: string,
+  by: 'name' | 'http-equiv' = 'name',
+): string[] {
   return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => collapseWhitespace(content))
 }
 
@@ -58,7 +62,7 @@ export function metaContents(names: readonly NamedMeta[], name: string, by: 'nam
  * First value of each property with one of these prefixes, by full name in lower case; sites use either `name` or
  * `property`.
  */
-export function metaProperties(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
+export function getMetaProperties(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
   const values = new Map<string, string>()
   for (const { by, name, content } of names) {
     if (

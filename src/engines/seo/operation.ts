@@ -5,12 +5,12 @@ import type { StructuredItem } from './operation/structured.ts'
 export interface Counted<T> {
   /** True total, even if `details` is shorter. */
   count: number
-  /** In page order, at most DETAILS_LIMIT. */
+  /** In page order, at most MAX_DETAILS. */
   details: T[]
 }
 
 /** Maximum entries in a list of details. */
-export const DETAILS_LIMIT = 1000
+export const MAX_DETAILS = 1000
 /** Maximum UTF-16 units of a text; longer ones end with an ellipsis. */
 export const MAX_TEXT_LENGTH = 500
 /** Maximum UTF-16 units of a URL; `data:` URLs are always cut to 64. */

@@ -11,7 +11,7 @@ const MAX_NODES = 2000
  * Readable text of an element with white space collapsed, at most MAX_TEXT_LENGTH units; if empty, the alt of its pictures
  * or its own label.
  */
-export function readableText(root: PageNode): string {
+export function getReadableText(root: PageNode): string {
   let text = ''
   let fallback = ''
   let node = nextNode(root, root)
@@ -31,7 +31,7 @@ export function readableText(root: PageNode): string {
 }
 
 /** Raw text of an element, at most `limit` units. */
-export function rawText(root: PageNode, limit: number): string {
+export function getRawText(root: PageNode, limit: number): string {
   const pieces: string[] = []
   let length = 0
   let node = nextNode(root, root)

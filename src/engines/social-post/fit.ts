@@ -1,16 +1,12 @@
+import { capitalizeFirst } from '../shared/compose/capitalize-first.ts'
 import { toMidSentence } from '../shared/compose/inside-sentence.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { ComposedLanguage } from '../../lib/ai/composed-language.ts'
 import { formatPost, type Post, type PostLimits } from './operation.ts'
 import type { Parts, Voice } from './parts.ts'
 
-/** Capitalizes the first letter, unless the first word has its own spelling, such as iPhone. */
-function upperFirst(text: string): string {
-  return text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
-}
-
 function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: ComposedLanguage): string {
-  const shown = language === 'en' ? parts.points.map(upperFirst) : parts.points
+  const shown = language === 'en' ? parts.points.map(capitalizeFirst) : parts.points
   if (voice === 'short') {
     const told =
       parts.points.length === 0
@@ -20,7 +16,7 @@ function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: Compos
             : parts.points.map((point, at) => (at === 0 ? point : toMidSentence(point))).join('; ')) +
           (language === 'zh' ? '。' : '.')
     const offer = parts.offer === '' ? '' : parts.offer + (language === 'zh' ? '。' : '.')
-    const first = [parts.hook, language === 'en' ? upperFirst(told) : told, offer, parts.close]
+    const first = [parts.hook, language === 'en' ? capitalizeFirst(told) : told, offer, parts.close]
       .filter((part) => part !== '')
       .join(language === 'zh' ? '' : ' ')
     return [first, parts.link].filter((part) => part !== '').join('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFindings, REGION_NAMES, scanTaboos, listTaboos } from './engine.ts'
+import { locateFindings, REGION_NAMES, scanTaboos, listTaboos } from './engine.ts'
 import { MAX_TABOO_FINDINGS } from './operation.ts'
 
 const found = (text: string, markets: string): string[] =>
@@ -73,9 +73,9 @@ describe('what a model says', () => {
     ['is dropped where it quotes nothing', ' ', ['SA'], []],
     ['is dropped for another market', 'pork', ['US'], []],
   ])('%s', (_, quote, markets, starts) =>
-    expect(placeFindings({ text: 'Hot, Pork buns', markets }, [{ ...draft, quote }]).map(({ start }) => start)).toEqual(
-      starts,
-    ),
+    expect(
+      locateFindings({ text: 'Hot, Pork buns', markets }, [{ ...draft, quote }]).map(({ start }) => start),
+    ).toEqual(starts),
   )
 })
 

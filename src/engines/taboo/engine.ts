@@ -220,7 +220,7 @@ export interface TabooDraft extends TabooFact {
 }
 
 /** Locates passages quoted by a model; drops those not in the text or without a requested market. */
-export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
+export function locateFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
   const plain = normalizeTabooText(text)
   return drafts
     .flatMap(({ quote, ...fact }) => {

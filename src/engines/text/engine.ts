@@ -1,6 +1,6 @@
 import { filterBytes } from './byte-filter.ts'
 import { createOperation, describeMissingOption } from './create-operation.ts'
-import { eachLine, lineEnding } from './lines.ts'
+import { forEachLine, getLineEnding } from './lines.ts'
 import { createNeedles, type Needle } from './needle.ts'
 import { findMarks } from './marks.ts'
 import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
@@ -48,11 +48,11 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   const operation = await createOperation(request, sink)
   let inputBytes = 0
   let rare = 0
-  const afterLast = eachLine(
+  const afterLast = forEachLine(
     input,
     1,
     (line) => {
-      sink.eol ||= lineEnding(line)
+      sink.eol ||= getLineEnding(line)
       inputBytes += line.bytes
       rare += line.rare
       operation.line(line)
@@ -155,11 +155,11 @@ async function throughLines(
   }
   let number = 1
   for await (const chunk of chunks) {
-    number = eachLine(
+    number = forEachLine(
       chunk.text(),
       number,
       (line) => {
-        sink.eol ||= lineEnding(line)
+        sink.eol ||= getLineEnding(line)
         operation.line(line)
       },
       operation.read,

@@ -1,4 +1,4 @@
-import { lineText } from './lines.ts'
+import { getLineText } from './lines.ts'
 import type { ExtractOptions } from './operation.ts'
 import { parseSeparator } from './separator.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
@@ -17,7 +17,7 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   }
   // A separator with a line break can only match across lines.
   const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
-  if (!across) return { line: (line) => extract(lineText(line)) }
+  if (!across) return { line: (line) => extract(getLineText(line)) }
   let whole = ''
   return {
     line({ block, start, next }) {

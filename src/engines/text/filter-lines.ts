@@ -1,5 +1,5 @@
 import { listKeywords, createLineMatcher } from './keyword.ts'
-import { lineEnding, lineText, type Line } from './lines.ts'
+import { getLineEnding, getLineText, type Line } from './lines.ts'
 import type { LineFilterOptions } from './operation.ts'
 import { createSeeker } from './seek.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
@@ -7,7 +7,7 @@ import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 /** Keeps or drops matching lines. Without a keyword every line stays. */
 export function filterLines(options: LineFilterOptions, keepMatching: boolean, sink: Sink): LineOperation {
   const { regex, caseSensitive, match, unique, trim, lineNumbers } = options
-  const shownOf = (line: Line): string => (trim ? lineText(line).trim() : lineText(line))
+  const shownOf = (line: Line): string => (trim ? getLineText(line).trim() : getLineText(line))
   const words = listKeywords(options)
   // Literal words are searched in the block without creating a string per line.
   const matchesText = regex || !caseSensitive || trim ? createLineMatcher(options) : undefined
@@ -21,8 +21,8 @@ export function filterLines(options: LineFilterOptions, keepMatching: boolean, s
         if (hit !== keepMatching) return
       }
       if (unique && !isFirst(shownOf(line))) return
-      if (lineNumbers) sink.line(`${line.number}\t${shownOf(line)}`, lineEnding(line))
-      else if (trim) sink.line(shownOf(line), lineEnding(line))
+      if (lineNumbers) sink.line(`${line.number}\t${shownOf(line)}`, getLineEnding(line))
+      else if (trim) sink.line(shownOf(line), getLineEnding(line))
       else sink.copy(line, line.start)
     },
   }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { eachLine, lineText } from './lines.ts'
+import { forEachLine, getLineText } from './lines.ts'
 import { createEmailFinder } from './find-emails.ts'
 
 const finder = await createEmailFinder()
 const { find } = finder
 function emails(text: string): string[] {
   const found: string[] = []
-  eachLine(
+  forEachLine(
     text,
     1,
     (line) => {
-      if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
+      if (line.marks >= finder.fewestMarks) found.push(...find(getLineText(line), line.rare > 0).map((one) => one.text))
     },
     finder.read,
   )

@@ -2,8 +2,8 @@ import type { Finder, FoundItem } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
 import { createHostNames, type HostNames } from './host-name.ts'
 import { createLineReader } from './lines.ts'
-import { createUnitTable, isMarked } from './unit-table.ts'
-import { urlKindAt } from './url-letters.ts'
+import { createUnitTable, isMarkedUnit } from './unit-table.ts'
+import { getUrlKindAt } from './url-letters.ts'
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
@@ -51,7 +51,10 @@ const LATIN = /^[ -~\p{Script=Latin}\p{M}]*$/u
 
 function localPart(text: string, from: number, at: number): string {
   let start = at
-  while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter'))
+  while (
+    start > from &&
+    (isMarkedUnit(local[text.charCodeAt(start - 1)]) || getUrlKindAt(text, start - 1) === 'letter')
+  )
     start -= 1
   const run = text.slice(start, at)
   // In `x."y".bar@c.com` this text is only the end of a quoted address.

@@ -1,4 +1,4 @@
-import { lineText, type LineReader } from './lines.ts'
+import { getLineText, type LineReader } from './lines.ts'
 import type { FindOptions, PhoneFind } from './operation.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
@@ -38,12 +38,12 @@ export function findItems(
     read,
     line(line) {
       if (line.marks < fewestMarks) return
-      for (const found of find(lineText(line), line.rare > 0)) {
+      for (const found of find(getLineText(line), line.rare > 0)) {
         sink.matches += 1
         if (!isFirst(found.key)) continue
         sink.item(options.lineNumbers ? `${line.number}\t${found.text}` : found.text)
         if (describe && phones.length < sink.mostRows)
-          phones.push({ ...describe(found, lineText(line)), line: line.number })
+          phones.push({ ...describe(found, getLineText(line)), line: line.number })
       }
     },
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Finder } from './find-items.ts'
-import { eachLine, lineText } from './lines.ts'
+import { forEachLine, getLineText } from './lines.ts'
 import { createPhoneFinder } from './find-phones.ts'
 import { DEFAULT_OPTIONS, PHONE_REGIONS, type FindPhonesOptions } from './operation.ts'
 
@@ -234,12 +234,14 @@ const PARTS = [
 
 function finds(finder: Finder, text: string): string[] {
   const found: string[] = []
-  eachLine(
+  forEachLine(
     text,
     1,
     (read) => {
       if (read.marks >= finder.fewestMarks)
-        found.push(...finder.find(lineText(read), read.rare > 0).map(({ text: written, key }) => `${key} ${written}`))
+        found.push(
+          ...finder.find(getLineText(read), read.rare > 0).map(({ text: written, key }) => `${key} ${written}`),
+        )
     },
     finder.read,
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { eachLine, lineText } from './lines.ts'
+import { forEachLine, getLineText } from './lines.ts'
 import { createUrlFinder } from './find-urls.ts'
 
 const finder = await createUrlFinder()
 const { find } = finder
 function urls(text: string): string[] {
   const found: string[] = []
-  eachLine(
+  forEachLine(
     text,
     1,
     (line) => {
-      if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
+      if (line.marks >= finder.fewestMarks) found.push(...find(getLineText(line), line.rare > 0).map((one) => one.text))
     },
     finder.read,
   )

@@ -4,7 +4,7 @@ import { createHostNames, isWellFormed, trimHost, type HostNames } from './host-
 import { createLineReader } from './lines.ts'
 import { beginsFileName, isFileOrTickerName, isInsideOtherName } from './other-names.ts'
 import { createUnitTable } from './unit-table.ts'
-import { urlTailAt } from './url-tail.ts'
+import { readUrlTail } from './url-tail.ts'
 
 // Letters of hosts without a scheme: Latin, Greek and Cyrillic, because texts in these scripts are separated from a
 // host by a space.
@@ -78,7 +78,7 @@ function urlWithScheme(text: string, index: number, scheme: string, names: HostN
   // The end of an invalid host is not a host: `http://-a.com` is not `a.com`.
   if (host === '') return { url: '', end: hostAt + run.length }
   const written = scheme.replace('：', ':').replaceAll('／', '/') + user + host
-  const tail = urlTailAt(text, hostAt + host.length, text.charAt(index - 1))
+  const tail = readUrlTail(text, hostAt + host.length, text.charAt(index - 1))
   return { url: written + tail, end: hostAt + host.length + tail.length }
 }
 
@@ -105,7 +105,7 @@ function urlWithoutScheme(text: string, index: number, run: string, names: HostN
     return none
   // Text before an @ is the local part of an email address.
   if (LOCAL_PART.test(text.slice(end, end + 65))) return none
-  const tail = urlTailAt(text, end, text.charAt(start - 1))
+  const tail = readUrlTail(text, end, text.charAt(start - 1))
   if (isInsideOtherName(text, start, host) || (tail === '' && (isFileOrTickerName(host) || beginsFileName(text, end))))
     return none
   return { url: host + tail, end: end + tail.length }

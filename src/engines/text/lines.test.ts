@@ -1,11 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { findCompleteBytesEnd, findCompleteTextEnd, createLineReader, eachLine, lineEnding, lineText } from './lines.ts'
+import {
+  findCompleteBytesEnd,
+  findCompleteTextEnd,
+  createLineReader,
+  forEachLine,
+  getLineEnding,
+  getLineText,
+} from './lines.ts'
 import { createUnitTable } from './unit-table.ts'
 
 function linesOf(text: string): { text: string; ending: string; number: number }[] {
   const lines: { text: string; ending: string; number: number }[] = []
-  eachLine(text, 1, (line) => lines.push({ text: lineText(line), ending: lineEnding(line), number: line.number }))
+  forEachLine(text, 1, (line) =>
+    lines.push({ text: getLineText(line), ending: getLineEnding(line), number: line.number }),
+  )
   return lines
 }
 
@@ -64,7 +73,7 @@ test('a text is read once, and nothing is searched for', () => {
   const text = '订单号 B0C，已发货\n'.repeat(20_000)
   const search = vi.spyOn(String.prototype, 'indexOf')
   const read = vi.spyOn(String.prototype, 'charCodeAt')
-  eachLine(text, 1, () => {})
+  forEachLine(text, 1, () => {})
   const [searched, units] = [search.mock.calls.length, read.mock.calls.length]
   search.mockRestore()
   read.mockRestore()
@@ -80,12 +89,12 @@ test('bytes, marks and rare units of lines longer and shorter than a sum', () =>
   const read = createLineReader(createUnitTable({ marks: '1１中' }))
   fc.assert(
     fc.property(units, fc.constantFrom(1, 700), fc.constantFrom('a', '中', '1'), (some, times, filler) => {
-      eachLine(
+      forEachLine(
         some + filler.repeat(times) + some,
         1,
         (line) => {
-          const text = lineText(line)
-          expect(line.bytes).toBe(new TextEncoder().encode(text + lineEnding(line)).length)
+          const text = getLineText(line)
+          expect(line.bytes).toBe(new TextEncoder().encode(text + getLineEnding(line)).length)
           expect(line.marks).toBe(text.match(/[1１中]/g)?.length ?? 0)
           expect(line.rare > 0).toBe(/[１\ud800-\udfff]/.test(text))
         },

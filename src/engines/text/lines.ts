@@ -20,10 +20,10 @@ export interface Line extends UnitCounts {
 export type LineReader = (line: Line) => void
 
 /** Text of a line, without its ending. */
-export const lineText = ({ block, start, end }: Line): string => block.slice(start, end)
+export const getLineText = ({ block, start, end }: Line): string => block.slice(start, end)
 
 /** Ending of a line: LF, CR LF, CR or nothing. */
-export const lineEnding = ({ block, end, next }: Line): string => block.slice(end, next)
+export const getLineEnding = ({ block, end, next }: Line): string => block.slice(end, next)
 
 /** Line feed and carriage return, both as code unit and as byte. */
 export const LF = 10
@@ -38,7 +38,7 @@ const readLine = createLineReader(createUnitTable({}))
  * Calls back for each line; the first line has the given number. Returns the number after the last line. The line
  * object is reused, so copy the values that are needed later.
  */
-export function eachLine(
+export function forEachLine(
   block: string,
   firstNumber: number,
   onLine: (line: Line) => void,

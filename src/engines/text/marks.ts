@@ -1,5 +1,5 @@
 import { escapeExpression, compileExpression, foldsAsAscii, listKeywords } from './keyword.ts'
-import { eachLine, lineText } from './lines.ts'
+import { forEachLine, getLineText } from './lines.ts'
 import type { LineFilterOptions, ReplaceOptions, TextRequest } from './operation.ts'
 import { createReplacement } from './replace-text.ts'
 
@@ -26,9 +26,9 @@ function matchedPlaces(options: LineFilterOptions, head: string): number[] {
       : new RegExp(escapeExpression(word), caseSensitive || foldsAsAscii(word) ? flags : `${flags}u`),
   )
   const marks: number[] = []
-  eachLine(head, 1, (line) => {
+  forEachLine(head, 1, (line) => {
     if (marks.length >= 2 * MAX_MARKS) return
-    const shown = lineText(line)
+    const shown = getLineText(line)
     const own = lineNumbers ? shown.indexOf('\t') + 1 : 0
     const places = expressions.flatMap((expression) =>
       [...shown.slice(own).matchAll(expression)].map(({ 0: found, index }) => [index, index + found.length] as const),

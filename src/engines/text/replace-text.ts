@@ -1,5 +1,5 @@
 import { compileExpression, escapeExpression, foldsAsAscii } from './keyword.ts'
-import { eachLine, lineEnding, lineText } from './lines.ts'
+import { forEachLine, getLineEnding, getLineText } from './lines.ts'
 import type { ReplaceOptions } from './operation.ts'
 import { parseSeparator } from './separator.ts'
 import type { LineOperation, Sink } from './sink.ts'
@@ -71,7 +71,7 @@ function replaceInLines({ expression, put }: Replacement, sink: Sink): LineOpera
   const addsLines = BREAK.test(put)
   return {
     line(line) {
-      const text = lineText(line)
+      const text = getLineText(line)
       const found = text.match(expression)?.length ?? 0
       if (found === 0) {
         sink.copy(line, line.start)
@@ -79,8 +79,8 @@ function replaceInLines({ expression, put }: Replacement, sink: Sink): LineOpera
       }
       sink.matches += found
       const changed = text.replace(expression, put)
-      if (addsLines) copyLines(changed + lineEnding(line), sink)
-      else sink.line(changed, lineEnding(line))
+      if (addsLines) copyLines(changed + getLineEnding(line), sink)
+      else sink.line(changed, getLineEnding(line))
     },
   }
 }
@@ -99,5 +99,5 @@ function replaceInWhole({ expression, put }: Replacement, sink: Sink): LineOpera
 }
 
 function copyLines(text: string, sink: Sink): void {
-  eachLine(text, 1, (line) => sink.copy(line, line.start))
+  forEachLine(text, 1, (line) => sink.copy(line, line.start))
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachLine, lineText } from './lines.ts'
+import { forEachLine, getLineText } from './lines.ts'
 import { createSeeker } from './seek.ts'
 
 test.each(['any', 'all'] as const)(
@@ -18,9 +18,9 @@ test.each(['any', 'all'] as const)(
           const said: boolean[] = []
           const searched: boolean[] = []
           for (const block of [text, text])
-            eachLine(block, 1, (at) => {
+            forEachLine(block, 1, (at) => {
               said.push(mayHold(at))
-              const holds = ['.b', '@', '中'].map((mark) => lineText(at).includes(mark))
+              const holds = ['.b', '@', '中'].map((mark) => getLineText(at).includes(mark))
               searched.push(match === 'any' ? holds.includes(true) : !holds.includes(false))
             })
           expect(said).toEqual(searched)

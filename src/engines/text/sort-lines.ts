@@ -1,4 +1,4 @@
-import { lineEnding, lineText } from './lines.ts'
+import { getLineEnding, getLineText } from './lines.ts'
 import { findFirstNumber, type FirstNumber } from './line-number.ts'
 import type { SortOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
@@ -11,8 +11,8 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (t
   let last = ''
   return {
     line(line) {
-      texts.push(lineText(line))
-      last = lineEnding(line)
+      texts.push(getLineText(line))
+      last = getLineEnding(line)
       bytes += line.bytes - last.length
     },
     end() {

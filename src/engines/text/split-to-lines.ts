@@ -4,7 +4,7 @@ import { isLineBreak, type Line } from './lines.ts'
 import type { SplitOptions } from './operation.ts'
 import { parseSeparator } from './separator.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
-import { createUnitTable, isMarked } from './unit-table.ts'
+import { createUnitTable, isMarkedUnit } from './unit-table.ts'
 import { countUtf8Bytes } from './utf8-length.ts'
 
 /**
@@ -40,7 +40,7 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
   const kept: number[] = []
 
   const isBlank = (block: string, at: number): boolean =>
-    trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
+    trim && at < block.length && isMarkedUnit(blanks[block.charCodeAt(at)])
   /** Length of the separator at a position; 0 if there is none. */
   function widthAt(block: string, at: number): number {
     // This code runs once per piece, so it uses plain loops. The index never exceeds the text: V8 stops optimizing

@@ -1,7 +1,7 @@
 import { BLANK_CHARACTERS } from './blanks.ts'
 import type { StripAllOptions, StripOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
-import { createUnitTable, isMarked } from './unit-table.ts'
+import { createUnitTable, isMarkedUnit } from './unit-table.ts'
 import { countUtf8Bytes } from './utf8-length.ts'
 
 // White space: BLANK_CHARACTERS includes U+3000, no-break spaces and the byte order mark. Next line, Mongolian vowel
@@ -17,7 +17,7 @@ const leading = createUnitTable({ marks: WHITE + LEADING })
 /** End of the white space at the start of a line; the end of the line if it is blank. */
 export function findTextStart(block: string, start: number): number {
   let at = start
-  while (at < block.length && isMarked(leading[block.charCodeAt(at)])) at += 1
+  while (at < block.length && isMarkedUnit(leading[block.charCodeAt(at)])) at += 1
   return at
 }
 

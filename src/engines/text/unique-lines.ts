@@ -1,5 +1,5 @@
 import { createLineSet } from './line-set.ts'
-import { lineEnding, lineText } from './lines.ts'
+import { getLineEnding, getLineText } from './lines.ts'
 import type { UniqueOptions } from './operation.ts'
 import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
@@ -22,7 +22,7 @@ export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
   const isFirst = createFirstSeenTest(true)
   return {
     line(line) {
-      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(lineText(line))))
+      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(getLineText(line))))
         sink.copy(line, line.start)
       else sink.matches += 1
     },
@@ -33,12 +33,12 @@ function countLines(key: (text: string) => string, sink: Sink): LineOperation {
   const kinds = new Map<string, { text: string; ending: string; count: number }>()
   return {
     line(line) {
-      const text = lineText(line)
+      const text = getLineText(line)
       const before = kinds.get(key(text))
       if (before) {
         before.count += 1
         sink.matches += 1
-      } else kinds.set(key(text), { text, ending: lineEnding(line) || sink.eol, count: 1 })
+      } else kinds.set(key(text), { text, ending: getLineEnding(line) || sink.eol, count: 1 })
     },
     end() {
       for (const { text, ending, count } of kinds.values()) sink.line(`${count}\t${text}`, ending)

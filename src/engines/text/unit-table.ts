@@ -30,7 +30,7 @@ export function addUnitSum(counts: UnitCounts, sum: number): void {
 }
 
 /** True if a table value belongs to a marked unit. */
-export const isMarked = (value: number | undefined): boolean => value !== undefined && value >= MARK
+export const isMarkedUnit = (value: number | undefined): boolean => value !== undefined && value >= MARK
 
 /**
  * Builds a table in which counting stops at line breaks and `stops`; each unit of `marks` counts as its number of UTF-8

@@ -22,7 +22,7 @@ const plain = Uint8Array.from(ascii, (kind, code) =>
 )
 
 /** Finds the end of a run of plain URL characters. */
-export function plainEnd(text: string, from: number): number {
+export function findPlainEnd(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -32,7 +32,7 @@ export function plainEnd(text: string, from: number): number {
 }
 
 /** Kind of the character at a position; `other` beyond the text. */
-export function urlKindAt(text: string, at: number): UrlKind {
+export function getUrlKindAt(text: string, at: number): UrlKind {
   if (at < 0 || at >= text.length) return 'other'
   const code = text.charCodeAt(at)
   if (code < 0x80) return ascii[code] ?? 'other'

@@ -1,4 +1,4 @@
-import { plainEnd, urlKindAt } from './url-letters.ts'
+import { findPlainEnd, getUrlKindAt } from './url-letters.ts'
 
 // Start of a second URL in the same run: `…/a,https://…`, `…/a|www.…`, or after a lost line break `…/B0ABChttps://…`.
 const NEXT_URL = /(?<=[,;|])(?:https?:\/\/|www\.)|(?<=[a-z0-9_~).-])https?:\/\/|(?<=[^ -~])(?:https?:\/\/|www\.)/iy
@@ -25,12 +25,12 @@ interface Part {
 }
 
 /** Finds the end of the run of characters that may be port, path, query and fragment of a URL. */
-export function urlRunEnd(text: string, from: number): number {
+export function findUrlRunEnd(text: string, from: number): number {
   let at = from + portLength(text, from)
   if (at >= text.length || !'/?#'.includes(text.charAt(at))) return at
   const part: Part = { start: at, isNative: false, sureTo: at }
-  for (; (at = plainEnd(text, at)) < text.length; at++) {
-    const kind = urlKindAt(text, at)
+  for (; (at = findPlainEnd(text, at)) < text.length; at++) {
+    const kind = getUrlKindAt(text, at)
     if (kind === 'other' || startsNext(text, at)) return at
     if (kind === 'ascii' && DELIMITERS.includes(text.charAt(at))) {
       part.start = at + 1
@@ -58,7 +58,7 @@ function startsNext(text: string, at: number): boolean {
 /** True if a mark is between two letters; letters are always inside. */
 function isInside(text: string, at: number, kind: string, { isNative }: Part): boolean {
   const isWord = (place: number): boolean => {
-    const beside = urlKindAt(text, place)
+    const beside = getUrlKindAt(text, place)
     return (
       beside === 'letter' ||
       (beside === 'unspaced' && isNative) ||
@@ -69,8 +69,8 @@ function isInside(text: string, at: number, kind: string, { isNative }: Part): b
   // Joiners of Indic scripts and Persian: one joiner may follow the last letter of a word, as before `.html`.
   if (kind === 'joiner')
     return (
-      urlKindAt(text, at - 1) === 'letter' &&
-      (urlKindAt(text, at + 1) === 'letter' || urlKindAt(text, at + 1) === 'ascii')
+      getUrlKindAt(text, at - 1) === 'letter' &&
+      (getUrlKindAt(text, at + 1) === 'letter' || getUrlKindAt(text, at + 1) === 'ascii')
     )
   return true
 }
@@ -103,7 +103,7 @@ function bracketEnd(text: string, at: number): number {
 
 function runEnd(text: string, at: number): number {
   let end = at
-  while (urlKindAt(text, end) === 'unspaced') end += 1
+  while (getUrlKindAt(text, end) === 'unspaced') end += 1
   return end
 }
 
@@ -113,7 +113,7 @@ function nextPart(text: string, at: number): number {
   if (SENTENCE_MARKS.includes(before) && before !== '?') return at
   let end = at
   for (; end < text.length; end++) {
-    const kind = urlKindAt(text, end)
+    const kind = getUrlKindAt(text, end)
     if (kind === 'other' || kind === 'joiner' || (kind === 'ascii' && !IN_WORDS.test(text.charAt(end)))) break
   }
   const sign = text.charAt(end)

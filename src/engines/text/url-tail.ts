@@ -1,4 +1,4 @@
-import { urlRunEnd } from './url-run.ts'
+import { findUrlRunEnd } from './url-run.ts'
 
 // Punctuation that ends a URL; an opening bracket at the end belongs to the following text.
 const END_MARKS = '.,:;!?"*|([{'
@@ -9,8 +9,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
  * next URL, final punctuation, and closing brackets that were opened before the URL. `before` is the character before
  * the URL; after an apostrophe the URL ends at the next apostrophe.
  */
-export function urlTailAt(text: string, at: number, before: string): string {
-  const run = text.slice(at, urlRunEnd(text, at))
+export function readUrlTail(text: string, at: number, before: string): string {
+  const run = text.slice(at, findUrlRunEnd(text, at))
   const quote = before === "'" ? run.indexOf("'") : -1
   const tail = quote === -1 ? run : run.slice(0, quote)
   return tail.slice(0, meantLength(tail))

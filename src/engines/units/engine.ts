@@ -1,14 +1,14 @@
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
-import { factorRule, getUnit } from './factor-rule.ts'
+import { createFactorRule, getUnit } from './factor-rule.ts'
 import { checkUnits, explainPair, getGroup, type ExplanationRequest } from './formula.ts'
-import { fuelRule } from './fuel.ts'
+import { createFuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
-import { numberBaseRule } from './number-base.ts'
+import { createNumberBaseRule } from './number-base.ts'
 import { getFieldNote } from './read-field.ts'
-import { temperatureRule } from './temperature.ts'
-import { writeDistinct, writeInFull } from './write-list.ts'
+import { createTemperatureRule } from './temperature.ts'
+import { formatDistinct, formatInFull } from './write-list.ts'
 import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
 
 /** Typed number with its unit and group. */
@@ -39,9 +39,9 @@ export type ConversionAnswer =
   | { state: 'ok'; values: ConvertedValue[]; note?: string }
 
 const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
-  wendu: temperatureRule,
-  fuel: fuelRule,
-  jinzhi: numberBaseRule,
+  wendu: createTemperatureRule,
+  fuel: createFuelRule,
+  jinzhi: createNumberBaseRule,
 }
 
 const opened = new Map<string, GroupRule>()
@@ -70,7 +70,7 @@ export function findUnits({ group, text }: { group: string; text: string }): str
 export function getGroupRule(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)
   checkUnits(group, units)
-  const rule = opened.get(id) ?? (RULES[id] ?? factorRule)(group)
+  const rule = opened.get(id) ?? (RULES[id] ?? createFactorRule)(group)
   opened.set(id, rule)
   return rule
 }
@@ -80,13 +80,13 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   if (!amount) return undefined
   const warning = rule.warning?.(amount, unit)
   const amounts = describeGroup(group).units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(amount) }))
-  return writeDistinct(amounts, rule, style).map((written, at) => {
+  return formatDistinct(amounts, rule, style).map((written, at) => {
     const of = amounts[at]
     if (!of) throw new RangeError('an amount went missing')
     return {
       unit: of.unit,
       ...written,
-      ...(!written.exact && { full: writeInFull(of, rule) }),
+      ...(!written.exact && { full: formatInFull(of, rule) }),
       ...(warning === undefined ? {} : { warning }),
     }
   })

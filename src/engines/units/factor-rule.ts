@@ -4,7 +4,7 @@ import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
 import { divideFactors, formatFactor, parseFactor, type Factor } from './factor.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
-import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
+import { FORMULA_STYLE, writeRational, formatWithPi, type NumberStyle, type Written } from './write-number.ts'
 
 /** Maximum characters of an exact factor; for a longer factor only the rounded value is shown. */
 const MAX_EXACT_TEXT = 32
@@ -20,9 +20,9 @@ export function getUnit<Unit extends ShownUnit>(group: { id: string; units: read
 }
 
 /** Formats an amount as a decimal number, `∞` if infinite. */
-export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): Written {
+export function formatUnitAmount(amount: Amount, _unit: string, style: NumberStyle): Written {
   if (amount.kind === 'infinite') return { text: '∞', exact: true }
-  return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
+  return amount.pi === 0 ? writeRational(amount.ratio, style) : formatWithPi(amount.ratio, amount.pi, style)
 }
 
 /** Returns the parser of a group's fields; a value typed with another unit is converted to the field's unit. */
@@ -39,7 +39,7 @@ function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
   const exact = formatFactor(factor).replaceAll('*', ' × ')
   const size = findDecimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
-  const near = writeWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
+  const near = formatWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
   if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`
   const head = exact.length <= MAX_EXACT_TEXT ? ` = ${exact} ${to.zh}` : ''
   return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`
@@ -54,7 +54,7 @@ export function explainFactor(group: ShownGroup, from: string, to: string): stri
 }
 
 /** Rule for units with a fixed factor. */
-export function factorRule(group: GroupDescription): GroupRule {
+export function createFactorRule(group: GroupDescription): GroupRule {
   const factors = new Map(group.units.map((unit) => [unit.id, parseFactor(unit.factor)]))
   const between = (from: string, to: string): Factor => {
     const [a, b] = [factors.get(getUnit(group, from).id), factors.get(getUnit(group, to).id)]
@@ -71,6 +71,6 @@ export function factorRule(group: GroupDescription): GroupRule {
   return {
     read: createFieldReader(group, conversion),
     conversion,
-    write: writeAmount,
+    write: formatUnitAmount,
   }
 }

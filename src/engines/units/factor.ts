@@ -25,7 +25,7 @@ export function divideFactors(a: Factor, b: Factor): Factor {
 }
 
 /** Decimals of a fraction in lowest terms if they terminate; otherwise undefined. */
-export function terminatingDecimal({ n, d }: Rational): string | undefined {
+export function findTerminatingDecimal({ n, d }: Rational): string | undefined {
   let places = 0
   let rest = d
   for (const prime of [10n, 5n, 2n]) {
@@ -55,7 +55,7 @@ function shorten(digits: string, places: number): string {
 
 /** Shortest exact text of a fraction in lowest terms: decimals if they terminate, otherwise `2000/3`. */
 export function formatRatio(ratio: Rational): string {
-  return terminatingDecimal(ratio) ?? `${ratio.n}/${ratio.d}`
+  return findTerminatingDecimal(ratio) ?? `${ratio.n}/${ratio.d}`
 }
 
 /** Text of an exact factor that `parseFactor` accepts: `0.3048`, `2000/3`, `π/180`, `180/π`. */

@@ -2,8 +2,8 @@ import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/nu
 import { normalizeNumberText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
-import { parseFactor, formatRatio, terminatingDecimal } from './factor.ts'
-import { createFieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { parseFactor, formatRatio, findTerminatingDecimal } from './factor.ts'
+import { createFieldReader, getUnit, formatUnitAmount } from './factor-rule.ts'
 import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { FORMULA_STYLE, writeRational } from './write-number.ts'
 
@@ -51,7 +51,7 @@ function pair(from: string, to: string): Economy {
 }
 
 function formula(from: string, to: string, { scale, inverse }: Economy): string {
-  const ends = terminatingDecimal(scale)
+  const ends = findTerminatingDecimal(scale)
   const constant = ends ?? writeRational(scale, FORMULA_STYLE).text
   const exact = ends === undefined ? `（${constant} 的精确值是 ${formatRatio(scale)}）` : ''
   return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
@@ -64,7 +64,7 @@ export function explainFuel(group: ShownGroup, from: string, to: string): string
 }
 
 /** Rule for fuel economy: distance per fuel, and the inverse, fuel per distance. */
-export function fuelRule(group: GroupDescription): GroupRule {
+export function createFuelRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)
     if (inverse) return (amount) => invert(amount, scale)
@@ -79,6 +79,6 @@ export function fuelRule(group: GroupDescription): GroupRule {
       return amount
     },
     conversion,
-    write: writeAmount,
+    write: formatUnitAmount,
   }
 }

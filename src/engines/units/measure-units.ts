@@ -26,7 +26,7 @@ function measureUnit(unit: UnitDescription): MeasureUnit {
 }
 
 /** Units of a group in the form that the measure parser needs. */
-export function measureUnits(group: GroupDescription): MeasureUnit[] {
+export function toMeasureUnits(group: GroupDescription): MeasureUnit[] {
   const units = known.get(group) ?? group.units.map(measureUnit)
   known.set(group, units)
   return units

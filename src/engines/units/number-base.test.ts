@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rational } from '../../lib/number/rational.ts'
 import { convert } from './engine.ts'
-import { writeBase } from './number-base.ts'
+import { formatInBase } from './number-base.ts'
 
 function base(unit: string, text: string, to: string, precision = 10): string {
   const answer = convert({ group: 'jinzhi', unit, text, style: { precision, notation: 'plain' } })
@@ -59,7 +59,7 @@ describe('refusals name the character', () => {
 
 test('a nonzero value never shows as 0', () => {
   expect(base('dec', '1e-30', 'hex')).toMatch(/^0\.0+[1-9A-F]/)
-  expect(writeBase(rational(1n, 2n ** 100n), 2, 5)).toEqual({ text: `0.${'0'.repeat(99)}1`, exact: true })
+  expect(formatInBase(rational(1n, 2n ** 100n), 2, 5)).toEqual({ text: `0.${'0'.repeat(99)}1`, exact: true })
 })
 
 const UNITS = [
@@ -84,7 +84,7 @@ test('thousand-digit whole numbers agree with BigInt in every pair of bases', ()
 test('binary fractions go through every base and back', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 200n), max: 2n ** 200n }), fc.integer({ min: 0, max: 40 }), (n, bits) => {
-      const text = writeBase(rational(n, 2n ** BigInt(bits)), 2, 50).text
+      const text = formatInBase(rational(n, 2n ** BigInt(bits)), 2, 50).text
       for (const [unit] of UNITS) expect(base(unit, base('bin', text, unit, 50), 'bin', 50)).toBe(text)
     }),
   )

@@ -109,7 +109,7 @@ function fractionDigits(n: bigint, d: bigint, radix: bigint, precision: number):
 }
 
 /** Formats in a base: whole part in full, fraction rounded half away from zero. */
-export function writeBase(value: Rational, radix: number, precision: number): Written {
+export function formatInBase(value: Rational, radix: number, precision: number): Written {
   const size = value.n < 0n ? -value.n : value.n
   if (size === 0n) return { text: '0', exact: true }
   const base = BigInt(radix)
@@ -149,7 +149,7 @@ export function explainBases(group: ShownGroup, from: string, to: string): strin
 }
 
 /** Rule for number bases. Notation does not apply; precision counts fraction digits. */
-export function numberBaseRule(group: GroupDescription): GroupRule {
+export function createNumberBaseRule(group: GroupDescription): GroupRule {
   return {
     read(text, unit) {
       const value = readBase(text, getUnit(group, unit).zh, radixOf(unit))
@@ -158,7 +158,7 @@ export function numberBaseRule(group: GroupDescription): GroupRule {
     conversion: () => (amount) => amount,
     write(amount, unit, { precision }) {
       if (amount.kind === 'infinite') throw new RangeError('no base writes infinity')
-      return writeBase(amount.ratio, radixOf(unit), precision)
+      return formatInBase(amount.ratio, radixOf(unit), precision)
     },
   }
 }

@@ -38,7 +38,7 @@ function compute(digits: number): PiBounds {
 const known = new Map<number, PiBounds>()
 
 /** Bounds of π that agree in at least `digits` − 2 decimals. Computed once per power of two. */
-export function piBounds(digits: number): PiBounds {
+export function getPiBounds(digits: number): PiBounds {
   let size = 64
   while (size < digits) size *= 2
   const bounds = known.get(size) ?? compute(size)

@@ -1,9 +1,9 @@
 import { normalizeMeasureText, parseMeasure } from '../shared/number/read-measure.ts'
-import { NOT_A_NUMBER, parsePlainNumber } from '../../lib/number/read-number.ts'
+import { NOT_A_NUMBER_MESSAGE, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
-import { measureUnits } from './measure-units.ts'
+import { toMeasureUnits } from './measure-units.ts'
 import { readProduct } from './read-product.ts'
 import { parseUsualMeasure, respellMeasure, type FieldReading } from './read-usual.ts'
 import { spellOutMeasure } from './spoken.ts'
@@ -17,13 +17,13 @@ const QUOTED = 24
 
 /** Describes a fault in the number before a unit of the group, such as an ambiguous comma. */
 function numberProblem(text: string, group: GroupDescription): UserError | undefined {
-  const label = measureUnits(group)
+  const label = toMeasureUnits(group)
     .flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate)))
     .toSorted((a, b) => b.length - a.length)[0]
   try {
     parsePlainNumber(label === undefined ? text : text.slice(0, -label.length).trim())
   } catch (error) {
-    if (error instanceof UserError && error.message !== NOT_A_NUMBER) return error
+    if (error instanceof UserError && error.message !== NOT_A_NUMBER_MESSAGE) return error
     if (!(error instanceof UserError)) throw error
   }
   return undefined
@@ -34,7 +34,7 @@ function refusal(text: string, unit: UnitDescription, group: GroupDescription): 
   if (problem) return problem
   const other = dataset.find(
     (candidate) =>
-      candidate.id !== group.id && candidate.kind !== 'base' && parseMeasure(text, measureUnits(candidate)),
+      candidate.id !== group.id && candidate.kind !== 'base' && parseMeasure(text, toMeasureUnits(candidate)),
   )
   if (other) return new UserError(`这里换算${group.zh}，「${text}」是${other.zh}`)
   if (PIECES.test(text)) return new UserError(`这里换算${group.zh}，「${text}」是数量`)
@@ -45,7 +45,7 @@ function refusal(text: string, unit: UnitDescription, group: GroupDescription): 
 function readGroup(text: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
   const usual = parseUsualMeasure(text, unit, group)
   if (usual) return usual
-  const measure = parseMeasure(text, measureUnits(group), unit.id) ?? readProduct(text, group)
+  const measure = parseMeasure(text, toMeasureUnits(group), unit.id) ?? readProduct(text, group)
   const note = measure && getUnitNameNote(text, group.id, measure.unit)
   return measure && { ...measure, ...(note !== undefined && { note }) }
 }
@@ -59,7 +59,7 @@ function readGroup(text: string, unit: UnitDescription, group: GroupDescription)
 export function readField(typed: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
   const text = normalizeMeasureText(typed)
   if (text === '') return undefined
-  if (/^[+-]?∞$/.test(text)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER}`)
+  if (/^[+-]?∞$/.test(text)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER_MESSAGE}`)
   const plain = spellOutMeasure(text)
   if (/^[\d.,+-]*$/.test(plain)) return { unit: unit.id, ratio: parsePlainNumber(plain) }
   const other = respellMeasure(plain)

@@ -4,7 +4,7 @@ import { parseSides } from '../shared/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
-import { measureUnits } from './measure-units.ts'
+import { toMeasureUnits } from './measure-units.ts'
 
 /** Number of sides for groups that are products of lengths; their base units are powers of the metre. */
 const SIDES: Readonly<Record<string, number>> = { mianji: 2, tiji: 3 }
@@ -20,7 +20,7 @@ const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) =>
 /** Parses multiplied lengths, as `parseSides` does, in units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
 export function readLengths(text: string): ParsedMeasure[] | undefined {
   const lengths = lengthUnits()
-  return lengths && parseSides(normalizeMeasureText(text), measureUnits(lengths))
+  return lengths && parseSides(normalizeMeasureText(text), toMeasureUnits(lengths))
 }
 
 /**
@@ -35,7 +35,7 @@ export function readProduct(text: string, { id, base }: GroupDescription): Parse
   if (sides.length !== wanted) throw new UserError(EXAMPLES[wanted] ?? '')
   if (sides.some(({ unit }) => unit === '')) throw new UserError(`每一边要有单位，${EXAMPLES[wanted]}`)
   const metres = sides.map(({ unit, ratio }): Rational | undefined => {
-    const { size, pi } = measureUnits(lengths).find((candidate) => candidate.id === unit) ?? {}
+    const { size, pi } = toMeasureUnits(lengths).find((candidate) => candidate.id === unit) ?? {}
     return size && pi === 0 ? multiply(ratio, size) : undefined
   })
   return { unit: base, ratio: metres.reduce<Rational>((product, side) => multiply(product, side ?? ONE), ONE) }

@@ -2,7 +2,7 @@ import { normalizeMeasureText, parseMeasure, type ParsedMeasure } from '../share
 import { rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
-import { measureUnits } from './measure-units.ts'
+import { toMeasureUnits } from './measure-units.ts'
 
 /** Number with its unit and group. */
 export interface Quantity extends ParsedMeasure {
@@ -42,7 +42,7 @@ export function readQuantities(text: string): Quantity[] {
   if (base) return [base]
   if (!/[\d零一二两三四五六七八九十百千万亿半]/.test(plain)) return []
   const read = groups.flatMap((group) => {
-    const units = measureUnits(group)
+    const units = toMeasureUnits(group)
     const measure = parseMeasure(plain, units)
     return measure
       ? [

@@ -1,6 +1,6 @@
 import { parseNumber, type ParsedMeasure } from '../shared/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
-import { measureUnits } from './measure-units.ts'
+import { toMeasureUnits } from './measure-units.ts'
 import { toSingularUnitName, getUnitNameNote, findUsualUnit } from './usual-names.ts'
 
 /** Parsed field with a note on its unit name. */
@@ -11,7 +11,7 @@ export interface FieldReading extends ParsedMeasure {
 const MAX_NAME_LENGTH = 20
 
 const labelled = (group: GroupDescription, unit: string, lower: string): boolean =>
-  measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
+  toMeasureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
 
 /** Removes the qualifier of a symbol: `gal` from `gal (US)`. */
 const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')

@@ -11,8 +11,8 @@ import {
   type Rational,
 } from '../../lib/number/rational.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
-import { formatRatio, terminatingDecimal } from './factor.ts'
-import { createFieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { formatRatio, findTerminatingDecimal } from './factor.ts'
+import { createFieldReader, getUnit, formatUnitAmount } from './factor-rule.ts'
 import { finiteAmount, type GroupRule } from './group-rule.ts'
 
 /** Linear function y = slope × x + shift. */
@@ -75,7 +75,7 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   if (shift.n === 0n) return `${to} = ${times(from, slope)}`
   const inside = reduce(divide(shift, slope))
   const falls = slope.n < 0n
-  if (terminatingDecimal(shift) !== undefined || terminatingDecimal(inside) === undefined) {
+  if (findTerminatingDecimal(shift) !== undefined || findTerminatingDecimal(inside) === undefined) {
     return falls
       ? `${to} = ${formatRatio(shift)} − ${times(from, negate(slope))}`
       : `${to} = ${times(from, slope)}${signed(shift)}`
@@ -94,7 +94,7 @@ export function explainTemperature(group: ShownGroup, from: string, to: string):
  * Rule for temperature scales, each a linear function to kelvin. Values below absolute zero are converted with a
  * warning that states its value on the scale.
  */
-export function temperatureRule(group: GroupDescription): GroupRule {
+export function createTemperatureRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
     return (amount) => (amount.kind === 'infinite' ? amount : finiteAmount(apply(way, amount.ratio)))
@@ -102,10 +102,13 @@ export function temperatureRule(group: GroupDescription): GroupRule {
   return {
     read: createFieldReader(group, conversion),
     conversion,
-    write: writeAmount,
+    write: formatUnitAmount,
     warning(amount, unit) {
       if (amount.kind === 'infinite' || apply(toKelvin(unit), amount.ratio).n >= 0n) return undefined
-      const zero = writeAmount(conversion('k', unit)(finiteAmount(ZERO)), unit, { precision: 8, notation: 'plain' })
+      const zero = formatUnitAmount(conversion('k', unit)(finiteAmount(ZERO)), unit, {
+        precision: 8,
+        notation: 'plain',
+      })
       return `低于绝对零度 ${zero.text.replace('-', '−')} ${getUnit(group, unit).symbol}，不存在`
     },
   }

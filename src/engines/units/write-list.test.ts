@@ -4,7 +4,7 @@ import { compare, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import { convert, describeGroup, getGroupRule } from './engine.ts'
 import { finiteAmount } from './group-rule.ts'
-import { writeDistinct } from './write-list.ts'
+import { formatDistinct } from './write-list.ts'
 import type { NumberStyle, Notation } from './write-number.ts'
 
 const AUTO: NumberStyle = { precision: 6, notation: 'auto' }
@@ -45,7 +45,7 @@ test('no two different values of a list look alike', () => {
     fc.property(anyInput, ({ group, unit, ratio, style }) => {
       const rule = getGroupRule(group.id, [unit])
       const rows = group.units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(finiteAmount(ratio)) }))
-      const written = writeDistinct(rows, rule, style)
+      const written = formatDistinct(rows, rule, style)
       for (const [at, a] of rows.entries()) {
         for (const [other, b] of rows.entries()) {
           if (at >= other || written[at]?.text !== written[other]?.text) continue

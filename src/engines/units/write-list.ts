@@ -32,7 +32,7 @@ function alike(rows: readonly UnitAmount[], written: readonly Written[]): number
 }
 
 /** Formats the rows of a list. Different amounts with equal text get more digits, up to 50, until they differ. */
-export function writeDistinct(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
+export function formatDistinct(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
   const written = rows.map(({ amount, unit }) => rule.write(amount, unit, style))
   for (let precision = style.precision + 1; precision <= MAX_DIGITS; precision += 1) {
     const places = alike(rows, written)
@@ -46,7 +46,7 @@ export function writeDistinct(rows: readonly UnitAmount[], rule: GroupRule, styl
 }
 
 /** Formats an amount in full: exactly if its decimals end within 50 digits, otherwise to 20 digits. */
-export function writeInFull({ amount, unit }: UnitAmount, rule: GroupRule): Written {
+export function formatInFull({ amount, unit }: UnitAmount, rule: GroupRule): Written {
   const whole = rule.write(amount, unit, { precision: MAX_DIGITS, notation: 'plain' })
   if (whole.exact) return whole
   const plain = rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'plain' })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { compare, parseDecimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { findDecimalExponent } from '../shared/number/rounding.ts'
-import { piBounds } from './pi.ts'
-import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
+import { getPiBounds } from './pi.ts'
+import { checkStyle, writeRational, formatWithPi, type Notation } from './write-number.ts'
 
 const read = (text: string): Rational => parsePlainNumber(normalizeNumberText(text))
 
@@ -120,17 +120,17 @@ const PI_100 = '3.14159265358979323846264338327950288419716939937510582097494459
 
 describe('π', () => {
   test('bounds enclose the published digits and lie close together', () => {
-    const { low, high, digits } = piBounds(100)
+    const { low, high, digits } = getPiBounds(100)
     const known = parseDecimal(PI_100)
     const scale = 10n ** BigInt(digits)
     expect(compare({ n: high, d: scale }, known)).toBe(1)
-    // The published digits are truncated, so the true value is less than one unit above.
+    // The published digits are truncated, so the true value is less than one unit above them.
     expect(compare({ n: low, d: scale }, { n: known.n + 1n, d: known.d })).toBe(-1)
     expect(high - low).toBe(80n)
   })
 
   test('the thousandth decimals are the published ones', () => {
-    const { low, digits } = piBounds(1000)
+    const { low, digits } = getPiBounds(1000)
     const text = low.toString()
     expect(digits).toBeGreaterThanOrEqual(1000)
     // Decimals 991 to 1000 of π.
@@ -148,15 +148,15 @@ describe('π', () => {
     [50, '3.1415926535897932384626433832795028841971693993751'],
   ])('to %d digits', (precision, expected) => {
     const text = expected.replace(/0+$/, '')
-    expect(writeWithPi(rational(1n), 1, { precision, notation: 'plain' })).toEqual({ text, exact: false })
+    expect(formatWithPi(rational(1n), 1, { precision, notation: 'plain' })).toEqual({ text, exact: false })
   })
 
   test('1/π and powers of ten', () => {
-    expect(writeWithPi(rational(1n), -1, { precision: 20, notation: 'plain' }).text).toBe('0.31830988618379067154')
-    expect(writeWithPi(rational(10n ** 99n), 1, { precision: 10, notation: 'plain' }).text).toBe(
+    expect(formatWithPi(rational(1n), -1, { precision: 20, notation: 'plain' }).text).toBe('0.31830988618379067154')
+    expect(formatWithPi(rational(10n ** 99n), 1, { precision: 10, notation: 'plain' }).text).toBe(
       `${PI_100.replace('.', '').slice(0, 99)}8`,
     )
-    expect(writeWithPi(rational(-1n, 10n ** 30n), 1, { precision: 4, notation: 'scientific' }).text).toBe('-3.142e-30')
-    expect(writeWithPi(rational(0n), 1, { precision: 4, notation: 'plain' })).toEqual({ text: '0', exact: true })
+    expect(formatWithPi(rational(-1n, 10n ** 30n), 1, { precision: 4, notation: 'scientific' }).text).toBe('-3.142e-30')
+    expect(formatWithPi(rational(0n), 1, { precision: 4, notation: 'plain' })).toEqual({ text: '0', exact: true })
   })
 })

@@ -2,7 +2,7 @@ import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
 import { findDecimalExponent, insertDecimalPoint, roundQuotient, trimZeros } from '../shared/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { piBounds } from './pi.ts'
+import { getPiBounds } from './pi.ts'
 
 /**
  * Notation of results. `auto` is for narrow columns: the exact value if it is short, otherwise `precision` digits, with
@@ -78,13 +78,13 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
 }
 
 /** Formats ratio × π^power. The bounds of π are tightened until both round to the same text. */
-export function writeWithPi(ratio: Rational, power: number, style: NumberStyle): Written {
+export function formatWithPi(ratio: Rational, power: number, style: NumberStyle): Written {
   if (power === 0 || ratio.n === 0n) return writeRational(ratio, style)
   const size = ratio.n < 0n ? -ratio.n : ratio.n
   const whole =
     style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, findDecimalExponent(size, ratio.d)) : 0
   for (let wanted = style.precision + whole + 12; ; wanted *= 2) {
-    const { low, high, digits } = piBounds(wanted)
+    const { low, high, digits } = getPiBounds(wanted)
     const [up, down] = [low, high].map((pi) => raise(ratio, pi, pow10(digits), power))
     if (!up || !down) throw new RangeError('no bounds')
     const first = writeRational(up, style)

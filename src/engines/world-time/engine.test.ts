@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-
 import { describe, expect, test } from 'vitest'
 import {
   countMinutesAheadOfBeijing,
-  beijingDate,
+  getBeijingDate,
   getBusinessHours,
   clockYear,
   MINUTES_PER_DAY,
@@ -132,7 +132,7 @@ describe('a clock’s year', () => {
 
 test('dates and differences', () => {
   const evening = Date.UTC(2026, 10, 20, 17)
-  expect(beijingDate(evening)).toBe('2026-11-21')
+  expect(getBeijingDate(evening)).toBe('2026-11-21')
   expect(zoneDate('America/New_York', evening)).toBe('2026-11-20')
   expect(countMinutesAheadOfBeijing('America/New_York', evening)).toBe(-780)
   expect(countMinutesAheadOfBeijing('Pacific/Auckland', evening)).toBe(300)
@@ -161,7 +161,7 @@ test.each<[from: string, date: string, minute: number, to: string, shown: string
   ['Asia/Shanghai', '2026-11-20', 540, 'America/New_York', '20:00-1'],
   ['Europe/London', '2026-11-20', 540, 'Asia/Kolkata', '14:30'],
   ['Pacific/Apia', '2026-11-20', 60, 'Pacific/Pago_Pago', '01:00-1'],
-  // A skipped hour is returned as another one, which shows that it does not exist.
+  // For a skipped hour another hour is returned, which shows that the skipped one does not exist.
   ['America/New_York', '2026-03-08', 150, 'America/New_York', '01:30'],
 ])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) =>
   expect(clock(convertMinute(from, date, minute, to))).toBe(shown),

@@ -1,4 +1,4 @@
-import { BEIJING_ZONE, zoneDate, offsetAt, toInstant, wallClock } from './zone.ts'
+import { BEIJING_ZONE, zoneDate, offsetAt, toInstant, getWallClock } from './zone.ts'
 
 /** Minutes after midnight in Beijing time on the shown day; below 0 on the day before, from 1440 on the day after. */
 export interface Span {
@@ -101,7 +101,7 @@ export function clockYear(zone: string, year: number): ClockYear {
 }
 
 /** Date in Beijing at a moment, YYYY-MM-DD. */
-export function beijingDate(now: number): string {
+export function getBeijingDate(now: number): string {
   return zoneDate(BEIJING_ZONE, now)
 }
 
@@ -124,7 +124,7 @@ export interface LocalClock {
 
 /** Local time of a zone at a moment. */
 export function localClock(zone: string, now: number): LocalClock {
-  const wall = new Date(wallClock(zone, now))
+  const wall = new Date(getWallClock(zone, now))
   return {
     date: wall.toISOString().slice(0, 10),
     weekday: wall.getUTCDay(),
@@ -139,7 +139,7 @@ export function localClock(zone: string, now: number): LocalClock {
  */
 export function convertMinute(from: string, date: string, minute: number, to: string): number {
   const instant = toInstant(from, date, minute)
-  return (wallClock(to, instant) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS
+  return (getWallClock(to, instant) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS
 }
 
 /** Converts a span of Beijing time on a date to another zone, in minutes from the midnight of the date there. */

@@ -24,7 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Local time of a zone, in milliseconds since 1970 as if the local clock showed UTC. */
-export function wallClock(zone: string, instant: number): number {
+export function getWallClock(zone: string, instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = Number(value)
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
@@ -35,7 +35,7 @@ export function wallClock(zone: string, instant: number): number {
  * @throws RangeError for an unknown zone.
  */
 export function offsetAt(zone: string, instant: number): number {
-  return (wallClock(zone, instant) - Math.floor(instant / 1000) * 1000) / MINUTE_MS
+  return (getWallClock(zone, instant) - Math.floor(instant / 1000) * 1000) / MINUTE_MS
 }
 
 /** Moment at which a zone's clock shows a date (YYYY-MM-DD) and minute of the day. */
@@ -48,5 +48,5 @@ export function toInstant(zone: string, date: string, minute: number): number {
 
 /** Date in a zone at a moment, YYYY-MM-DD. */
 export function zoneDate(zone: string, instant: number): string {
-  return new Date(wallClock(zone, instant)).toISOString().slice(0, 10)
+  return new Date(getWallClock(zone, instant)).toISOString().slice(0, 10)
 }

@@ -9,15 +9,15 @@ export const POINT_RULES = {
 export type PointReason = keyof typeof POINT_RULES
 
 /** Minimum points of each level, from level 1 on. */
-export const LEVELS = [0, 50, 200, 350] as const
+export const LEVEL_MIN_POINTS = [0, 50, 200, 350] as const
 
 /** The level of a balance, from 1. */
 export function getLevel(balance: number): number {
-  return Math.max(1, LEVELS.filter((from) => balance >= from).length)
+  return Math.max(1, LEVEL_MIN_POINTS.filter((from) => balance >= from).length)
 }
 
 /** Points missing to the next level; undefined at the highest. */
 export function getPointsToNextLevel(balance: number): number | undefined {
-  const next = LEVELS.find((from) => from > balance)
+  const next = LEVEL_MIN_POINTS.find((from) => from > balance)
   return next === undefined ? undefined : next - balance
 }

@@ -45,7 +45,7 @@ export type ContentType = keyof typeof DECLARED_TYPES
 export const getDeclaredType = (type: ContentType): ContentTypeDeclaration => DECLARED_TYPES[type]
 
 /** Lists a declared property of those kinds that have it. */
-export const listDeclared = <Value>(
+export const listDeclaredValues = <Value>(
   find: (declared: ContentTypeDeclaration) => Value | undefined,
 ): [type: ContentType, value: Value][] =>
   (Object.keys(DECLARED_TYPES) as ContentType[]).flatMap((type): [ContentType, Value][] => {

@@ -1,9 +1,9 @@
 import type { ContentKind } from './content-type.ts'
-import { listDeclared, type ContentType } from './content-types.ts'
+import { listDeclaredValues, type ContentType } from './content-types.ts'
 
 /** The part of each declaration that pages read. */
 export default Object.fromEntries(
-  listDeclared(
+  listDeclaredValues(
     ({ label, newLabel, categories, facets, submittedBy, under, favorites, received, hasPay }): ContentKind => ({
       label,
       categories,

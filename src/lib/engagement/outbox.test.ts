@@ -6,14 +6,14 @@ import {
   applyDeliveryAnswer,
   getShownState,
   stampPendingEngagement,
-  UNKNOWN_ENTRY,
+  UNKNOWN_ENGAGEMENT,
   type DeliveryAnswer,
   type EngagementEntry,
 } from './outbox.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const at = (ms: number): string => advanceHybridClock('', NOW + ms)
-const pressed = (wanted: boolean, entry: EngagementEntry = UNKNOWN_ENTRY, id = 'p'): EngagementEntry =>
+const pressed = (wanted: boolean, entry: EngagementEntry = UNKNOWN_ENGAGEMENT, id = 'p'): EngagementEntry =>
   applyEngagementRequest(entry, { id, wanted, now: NOW, offset: 0 })
 const known = (isOn: boolean, total: number): EngagementEntry => ({
   mark: { isOn, at: at(-1), device: 'd', total },
@@ -30,7 +30,7 @@ const answer = (verdict: DeliveryAnswer['verdict'], change: Partial<DeliveryAnsw
 })
 
 test.each<[string, EngagementEntry, ReturnType<typeof getShownState>]>([
-  ['nothing is known', UNKNOWN_ENTRY, { isOn: false, total: null, isWaiting: false }],
+  ['nothing is known', UNKNOWN_ENGAGEMENT, { isOn: false, total: null, isWaiting: false }],
   ['a like is seen at once, and counted', pressed(true, known(false, 4)), { isOn: true, total: 5, isWaiting: true }],
   [
     'a like that the server has already is not counted twice',
@@ -76,7 +76,7 @@ test('a press comes after what was delivered without an answer, whatever the clo
   const { waiting } = pressed(true)
   if (!waiting) throw new Error('pressed')
   const delivered: EngagementEntry = {
-    mark: UNKNOWN_ENTRY.mark,
+    mark: UNKNOWN_ENGAGEMENT.mark,
     waiting: stampPendingEngagement(waiting, { now: NOW, offset: 0 }),
   }
   const next = applyEngagementRequest(applyEngagementRequest(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), {
@@ -89,10 +89,15 @@ test('a press comes after what was delivered without an answer, whatever the clo
 })
 
 test('what came out ahead of the server is stamped anew, and not ahead of now', () => {
-  const { waiting } = applyEngagementRequest(UNKNOWN_ENTRY, { id: 'p', wanted: true, now: NOW + 90_000, offset: 0 })
+  const { waiting } = applyEngagementRequest(UNKNOWN_ENGAGEMENT, {
+    id: 'p',
+    wanted: true,
+    now: NOW + 90_000,
+    offset: 0,
+  })
   if (!waiting) throw new Error('pressed')
   const sent: EngagementEntry = {
-    mark: UNKNOWN_ENTRY.mark,
+    mark: UNKNOWN_ENGAGEMENT.mark,
     waiting: stampPendingEngagement(waiting, { now: NOW + 90_000, offset: 0 }),
   }
   const again = applyDeliveryAnswer(sent, 'p', answer('ahead', { isOn: false, at: '', device: '' })).waiting

@@ -42,7 +42,7 @@ export interface DeliveryAnswer extends StoredEngagement {
 }
 
 /** State of a target about which the device knows nothing. */
-export const UNKNOWN_ENTRY: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total: null }, waiting: undefined }
+export const UNKNOWN_ENGAGEMENT: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total: null }, waiting: undefined }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 

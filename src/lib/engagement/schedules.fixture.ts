@@ -8,7 +8,7 @@ import {
   applyDeliveryAnswer,
   getShownState,
   stampPendingEngagement,
-  UNKNOWN_ENTRY,
+  UNKNOWN_ENGAGEMENT,
   type DeliveryAnswer,
   type EngagementEntry,
 } from './outbox.ts'
@@ -21,9 +21,12 @@ import { decideIntention } from './server-rule.ts'
 
 const START = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
-/** Timeout of a request (product specification, section 9); clocks are therefore off by half of it at most. */
+/**
+ * Timeout of a request (product specification, section 9). A clock is wrong by at most half of it, because the server's
+ * time is read within a request.
+ */
 const TIMEOUT_MS = 10_000
-/** Minimum milliseconds between changes on different devices: more than their corrected clocks can differ. */
+/** Minimum milliseconds between changes on different devices; their corrected clocks differ by less. */
 const BETWEEN_DEVICES_MS = 12_000
 const ACCOUNTS = [1, 2] as const
 /** The last target is not public. */
@@ -108,7 +111,7 @@ const steps: { arbitrary: Arbitrary<Step>; weight: number }[] = [
   { weight: 2, arbitrary: record({ do: constant('wait'), ms: integer({ min: 1, max: 20_000 }) }) },
 ]
 
-/** Mixes short schedules, in which no later change hides an error, with long ones. */
+/** Arbitrary lists: short schedules, in which no later change hides an error, mixed with long ones. */
 function listOf<Item>(item: Arbitrary<Item>): Arbitrary<Item[]> {
   return oneof(array(item, { maxLength: 10, size: 'max' }), array(item, { maxLength: 60, size: 'max' }))
 }
@@ -162,7 +165,7 @@ export class World {
   }
 
   #entry({ rows }: Device, account: number, name: Target): EngagementEntry {
-    return rows.get(`${String(account)} ${name}`) ?? UNKNOWN_ENTRY
+    return rows.get(`${String(account)} ${name}`) ?? UNKNOWN_ENGAGEMENT
   }
 
   #press(index: number, name: Target, wanted: boolean): void {
@@ -192,7 +195,7 @@ export class World {
       from.rows.set(`${String(from.seen)} ${name}`, { ...entry, waiting })
       sent.push({ ...toIntention(waiting, `d${String(index)}`), target: name, press: waiting.id, madeBy: from.seen })
     }
-    // The page may not know yet that another tab signed in another account.
+    // The page may not know yet that another account was signed in in another tab.
     const request = { device: index, token: from.token, account: from.seen, sent, began: this.#now }
     from.open = request
     this.#network.push(request)

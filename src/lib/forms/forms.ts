@@ -60,7 +60,7 @@ export interface FormKind {
 }
 
 /** Services that /inquiry offers; the names are also used in its address. */
-export const OFFERS = {
+export const INQUIRY_OFFERS = {
   vip: '个人会员',
   businessvip: '企业方案',
   'free-dlz': '零成本起步独立站',
@@ -130,7 +130,7 @@ export const FORMS: Readonly<Record<FormName, FormKind>> = {
         kind: 'choice',
         most: 20,
         required: '请选择询问什么',
-        choices: Object.values(OFFERS),
+        choices: Object.values(INQUIRY_OFFERS),
       },
       name,
       mustPhone,

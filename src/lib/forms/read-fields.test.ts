@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FORM_NAMES, FORMS, OFFERS } from './forms.ts'
+import { FORM_NAMES, FORMS, INQUIRY_OFFERS } from './forms.ts'
 import { countLinks, parseFormFields } from './read-fields.ts'
 
 const faultsOf = (...given: Parameters<typeof parseFormFields>) => parseFormFields(...given).faults
@@ -64,7 +64,7 @@ test('where one of two fields is wanted, the labels of both say so, and no other
 
 test('a choice is one of those offered', () => {
   expect(faultsOf('inquiry', { offer: '白送' }).offer).toBe('请选择询问什么')
-  expect(faultsOf('inquiry', { offer: OFFERS.vip }).offer).toBeUndefined()
+  expect(faultsOf('inquiry', { offer: INQUIRY_OFFERS.vip }).offer).toBeUndefined()
   for (const area of ['香港', '台湾']) expect(faultsOf('message', { area }).area).toBe('请选择地区')
 })
 

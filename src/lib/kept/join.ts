@@ -3,7 +3,7 @@ import type { Entry, ListRule } from './kind.ts'
 import type { SyncKind, SyncSchema } from './kinds.ts'
 import { computeNewRanks } from './ranks.ts'
 import { isShortEnoughToSync, getRegisterName } from './register.ts'
-import { isKindSynced, listJoinedKinds, keepUnsentRows, applyPull, writeRows } from './replica.ts'
+import { isKindSynced, listJoinedKinds, keepUnsentRows, applyPullResult, writeRows } from './replica.ts'
 import type { LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
 type Change = Parameters<typeof writeRows>[1][number]
@@ -262,7 +262,7 @@ export function applyAnswer(
 ): SyncOutcome {
   const noted = recordLocalChanges(replica, before, writer, shapes)
   const local = withReturned(noted, before, pull, shapes)
-  const joined = joinFresh(applyPull(noted, pull), local, writer, shapes)
+  const joined = joinFresh(applyPullResult(noted, pull), local, writer, shapes)
   const shown = show({ ...joined, isUnshown: false }, local, writer, shapes)
   return { joined: { ...withoutHidden(joined, shown.replica), isUnshown: true }, ...shown }
 }

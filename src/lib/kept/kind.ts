@@ -93,10 +93,10 @@ export const declareRows = <Row extends object, const Names extends Pick<RowKind
 ): RowKind<Row> & Names => kind
 
 /** JSON form of an item that has no data except its key and position. */
-export const LIST_ENTRY_FORM = '{}'
+export const EMPTY_ENTRY_JSON = '{}'
 
-export const toListEntries = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LIST_ENTRY_FORM }))
-export const toKeys = (entries: readonly Entry[]): string[] => entries.map(({ key }) => key)
+export const toListEntries = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: EMPTY_ENTRY_JSON }))
+export const toEntryKeys = (entries: readonly Entry[]): string[] => entries.map(({ key }) => key)
 
 /** Parses the valid texts of a list, without duplicates; undefined if the value is no list. */
 export const parseUniqueTexts = (value: unknown, fits: (text: string) => boolean = () => true): string[] | undefined =>
@@ -129,8 +129,8 @@ export function declareList({
     read: ({ preferences }) => toListEntries(preferences[name]),
     write: (choices, entries) => ({
       ...choices,
-      preferences: { ...choices.preferences, [name]: toKeys(entries) },
+      preferences: { ...choices.preferences, [name]: toEntryKeys(entries) },
     }),
-    accept: (key) => (fits(key) ? LIST_ENTRY_FORM : undefined),
+    accept: (key) => (fits(key) ? EMPTY_ENTRY_JSON : undefined),
   }
 }

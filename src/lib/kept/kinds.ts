@@ -16,7 +16,7 @@ export const SYNC_KINDS = Object.keys(KINDS) as SyncKind[]
 export const getKindLabel = (kind: SyncKind): string => KINDS[kind].label
 
 /** One sentence that describes the items of a type, if its label is not enough. */
-export const getKindAbout = (kind: SyncKind): string | undefined => KINDS[kind].about
+export const getKindDescription = (kind: SyncKind): string | undefined => KINDS[kind].about
 
 /** Kinds of texts that a person writes; they are synced only if the visitor allows it. */
 export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(SYNC_KINDS.filter((kind) => KINDS[kind].isText))

@@ -112,7 +112,7 @@ function arrived(row: ReplicaRow | undefined, change: SyncRegister): ReplicaRow 
 }
 
 /** Applies the account's answers. */
-export function applyPull(
+export function applyPullResult(
   replica: Replica,
   { changes, sent, refused, cursor, isWhole, isBehind }: PullResult,
 ): Replica {

@@ -5,7 +5,7 @@ import { add, divide, rationalFromDigits, multiply, negate, rational, type Ratio
 const MAX_CHARACTERS = 100_000
 const MAX_EXPONENT = 10_000
 
-export const NOT_A_NUMBER = '请输入数字，例如 12.5 或 1.2e6'
+export const NOT_A_NUMBER_MESSAGE = '请输入数字，例如 12.5 或 1.2e6'
 const AMBIGUOUS_COMMA = '逗号的写法有歧义：小数请写成 1.5，千位分隔请写成 1,234.5'
 const TWO_POINTS = '小数点只能有一个，例如 1234.5'
 const ZERO_DENOMINATOR = '分母不能是 0'
@@ -52,7 +52,7 @@ function readDecimal(text: string, exponent = 0): Rational {
     throw new UserError(AMBIGUOUS_COMMA)
   const wholeReads = /^\d*$/.test(whole) || (GROUPED.test(whole) && !whole.startsWith('0'))
   const fractionReads = /^\d*$/.test(fraction) || GROUPED_FRACTION.test(fraction)
-  if (!wholeReads || !fractionReads || whole + fraction === '') throw new UserError(NOT_A_NUMBER)
+  if (!wholeReads || !fractionReads || whole + fraction === '') throw new UserError(NOT_A_NUMBER_MESSAGE)
   const decimals = fraction.replaceAll(' ', '')
   return rationalFromDigits(whole.replaceAll(/[, '_]/g, '') + decimals, exponent - decimals.length)
 }
@@ -65,7 +65,7 @@ function readFraction(top: string, bottom: string): Rational {
   if (divisor.n === 0n) throw new UserError(ZERO_DENOMINATOR)
   if (whole === undefined || part === undefined) return divide(readScientific(top.trim()), divisor)
   const numerator = readDecimal(part)
-  if (divisor.d !== 1n || numerator.n >= divisor.n) throw new UserError(NOT_A_NUMBER)
+  if (divisor.d !== 1n || numerator.n >= divisor.n) throw new UserError(NOT_A_NUMBER_MESSAGE)
   return add(readDecimal(whole), divide(numerator, divisor))
 }
 
@@ -93,7 +93,7 @@ function readMultiplied(text: string): Rational {
   const match = /^([\d.,'_ ]+)(百万|千万|万亿|[百千万亿])$/.exec(text)
   if (!match) {
     const value = text.includes(',') ? undefined : parseChineseNumber(text)
-    if (!value) throw new UserError(NOT_A_NUMBER)
+    if (!value) throw new UserError(NOT_A_NUMBER_MESSAGE)
     return value
   }
   const power = { 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8, 万亿: 12 }[match[2] ?? ''] ?? 0
@@ -107,7 +107,7 @@ function readMultiplied(text: string): Rational {
 export function parsePlainNumber(text: string): Rational {
   const negative = text.startsWith('-') || text.startsWith('负')
   const rest = (negative || text.startsWith('+') ? text.slice(1) : text).trim()
-  if (rest === '' || /^[%‰]/.test(rest)) throw new UserError(NOT_A_NUMBER)
+  if (rest === '' || /^[%‰]/.test(rest)) throw new UserError(NOT_A_NUMBER_MESSAGE)
   const value = readUnsigned(rest)
   return negative ? negate(value) : value
 }

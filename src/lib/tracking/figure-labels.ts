@@ -8,7 +8,7 @@ export const PAGE_LABELS = {
 } as const
 
 /** Display names of the steps of a login or registration. */
-export const STEP_LABELS = { open: '打开登录', code: '要了验证码', done: '登录成功', new: '注册成功' } as const
+export const LOGIN_STEP_LABELS = { open: '打开登录', code: '要了验证码', done: '登录成功', new: '注册成功' } as const
 
 const REASONS: Readonly<Record<string, string>> = { shape: '名称或大小不合规则', time: '时间太早或太晚' }
 

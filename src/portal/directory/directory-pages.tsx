@@ -1,5 +1,5 @@
-import { useMarketsFirst } from '../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { useSortedByMarkets } from '../../state/markets.ts'
+import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { getCountryName } from '../place.ts'
 import type { PageQuery } from '../section.ts'
@@ -35,13 +35,13 @@ function OwnRows({
   services: DirectoryData['services']['list']
   isOrdered: boolean
 }) {
-  const ownCompanies = useMarketsFirst(companies, ({ facts }, code) => facts.country === code)
-  const ownServices = useMarketsFirst(
+  const ownCompanies = useSortedByMarkets(companies, ({ facts }, code) => facts.country === code)
+  const ownServices = useSortedByMarkets(
     services,
     ({ facts }, code) => facts.markets?.includes(getCountryName(code)) === true,
   )
   return (
-    <div className={useClassUntilPreferencesLoaded('own-markets:invisible')}>
+    <div className={usePendingPreferencesClass('own-markets:invisible')}>
       <CompanyRows list={isOrdered ? companies : ownCompanies} />
       <ServiceRows list={isOrdered ? services : ownServices} />
     </div>
@@ -122,7 +122,7 @@ export function DirectorySearch({
 
 /** Moves the visitor's markets to the front of the country filter. */
 function useOwnLands({ filters = [], ...facts }: ListDescription): ListDescription {
-  const lands = useMarketsFirst(
+  const lands = useSortedByMarkets(
     filters.find(({ field }) => field === 'country')?.choices ?? [],
     ({ value }, code) => value === code,
   )

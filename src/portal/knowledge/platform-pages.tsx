@@ -1,5 +1,5 @@
-import { useMarketsFirst } from '../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { useSortedByMarkets } from '../../state/markets.ts'
+import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { getCountryName } from '../place.ts'
 import { type PageQuery } from '../section.ts'
 import { ContentPage } from '../shared/content-page.tsx'
@@ -18,9 +18,9 @@ const EMPTY = { text: '还没有平台资料，先看看快讯里的平台消息
 
 /** List of platforms as cards. */
 export function PlatformListPage({ data: { list, next, markets }, query }: { data: PlatformList; query: PageQuery }) {
-  const own = useMarketsFirst(list, ({ facts }, code) => facts.markets.includes(getCountryName(code)))
-  const filters = useMarketsFirst(markets, (market, code) => market === getCountryName(code))
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const own = useSortedByMarkets(list, ({ facts }, code) => facts.markets.includes(getCountryName(code)))
+  const filters = useSortedByMarkets(markets, (market, code) => market === getCountryName(code))
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   return (
     <ListPage empty={EMPTY} facts={createPlatformList(filters)} rows={list.length} next={next} query={query}>
       {list.length > 0 && (

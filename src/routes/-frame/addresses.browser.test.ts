@@ -3,7 +3,7 @@ import type { AppRouter } from '../../router.tsx'
 import { storeRedirects } from '../../state/moved-pages.ts'
 import { readPrivateState } from '../../state/own-words.ts'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
-import { addressSteps, MOVED, routeAddresses } from './addresses.ts'
+import { addressSteps, REDIRECT_STEP, routeAddresses } from './addresses.ts'
 import { updateOnNextPage } from './follow-build.ts'
 import { applyRedirects } from './follow-moved.ts'
 import { persistQueryParameters } from './keep-along.ts'
@@ -50,7 +50,7 @@ test('an address takes the steps in their order, however late each of them comes
 
 test('an address that another site answers is not written, nor does a newer build come with it', () => {
   const left: string[] = []
-  addressSteps[MOVED] = (address) => void left.push(address)
+  addressSteps[REDIRECT_STEP] = (address) => void left.push(address)
   updateOnNextPage(router)
   persistQueryParameters()
   router.history.push('/away')

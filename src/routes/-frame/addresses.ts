@@ -11,11 +11,11 @@ export type AddressStep = (address: string, pass: (address: string) => void, rep
  * that opens. Private text comes last: it is passed beside the URL, to the page that opens.
  */
 /** Redirects of the device's list (follow-moved.ts). */
-export const MOVED = 0
+export const REDIRECT_STEP = 0
 /** Step that loads a newer build with the next page (follow-build.ts). */
-export const NEWER_BUILD = 1
+export const NEWER_BUILD_STEP = 1
 /** Step that adds the query parameters carried from page to page (keep-along.ts). */
-export const KEPT_QUERY = 2
+export const PERSISTED_QUERY_STEP = 2
 
 /** The loaded steps; all but the last are in late chunks. */
 export const addressSteps: AddressStep[] = []

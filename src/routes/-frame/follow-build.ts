@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
-import { addressSteps, NEWER_BUILD } from './addresses.ts'
+import { addressSteps, NEWER_BUILD_STEP } from './addresses.ts'
 
 /**
  * True if unsaved input would be lost: in an open dialog, or an unsubmitted search on this page or a kept-alive screen.
@@ -15,7 +15,7 @@ function isUnsaved(): boolean {
 
 /** Activates a new build with the next page that a link opens (product specification, 2.4). */
 export function updateOnNextPage({ history }: AppRouter): void {
-  addressSteps[NEWER_BUILD] = (address, pass, replaces) => {
+  addressSteps[NEWER_BUILD_STEP] = (address, pass, replaces) => {
     if (replaces || address.split(/[?#]/, 1)[0] === location.pathname || isUnsaved()) {
       pass(address)
       return

@@ -1,7 +1,7 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { TOOL_GROUPS } from '../../tools/tool.ts'
-import { catalogueGroups } from '../../tools/catalogue/catalogue.ts'
+import { listCatalogueGroups } from '../../tools/catalogue/catalogue.ts'
 import { VersionText } from '../../tools/catalogue/version-text.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 
@@ -23,7 +23,7 @@ export function ToolsFooter() {
           跨境电商卖家的随身工具箱。换算、文字处理和本机资料的查找都在你的设备上完成，不上传输入的内容。
         </p>
         <ul className="mt-3 -ml-2 flex flex-wrap">
-          {catalogueGroups().map(({ id }) => (
+          {listCatalogueGroups().map(({ id }) => (
             <li key={id}>
               <AppLink className={LINK} href={`/tools#${id}`}>
                 {TOOL_GROUPS[id].label}

@@ -1,5 +1,5 @@
 import { isMetered } from '../../lib/is-metered.ts'
-import { isVisibleAndOnline, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onPageVisible } from '../device/device.ts'
 
 const GAP_MS = 30 * 60_000
 
@@ -45,7 +45,7 @@ export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void
     asked = Date.now()
     ask().catch((error: unknown) => console.info('latest build not read', error))
   }
-  onVisible(look)
+  onPageVisible(look)
   setInterval(look, GAP_MS)
 }
 

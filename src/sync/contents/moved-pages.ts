@@ -1,7 +1,7 @@
 import { isMetered } from '../../lib/is-metered.ts'
 import { resolveRedirect, areRedirectsFresh, storeRedirects } from '../../state/moved-pages.ts'
 import { callServer, createEndpoint } from '../calls/calls.ts'
-import { isVisibleAndOnline, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onPageVisible } from '../device/device.ts'
 
 const CALL = createEndpoint<'listRedirects'>('GET', '/mapi/redirects')
 const GAP_MS = 10 * 60_000
@@ -23,7 +23,7 @@ export function startRedirectRefresh(): void {
       readMoved().catch((error: unknown) => console.info('redirects not read', error))
   }
   look()
-  onVisible(look)
+  onPageVisible(look)
 }
 
 /** Refreshes the list and returns the redirect target of a missing page; undefined if there is none. */

@@ -6,7 +6,7 @@ import {
   onAnnouncement,
   onPageHidden,
   onNetworkChange,
-  onVisible,
+  onPageVisible,
 } from './device.ts'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test('the network that goes and comes is told, until it is ended', () => {
 
 test('being looked at again is told, being left is not', () => {
   const look = vi.fn()
-  const end = onVisible(look)
+  const end = onPageVisible(look)
   see('hidden')
   expect(look).not.toHaveBeenCalled()
   expect(isVisibleAndOnline()).toBe(false)

@@ -50,7 +50,7 @@ export function onNetworkChange(listener: (online: boolean) => void): () => void
 }
 
 /** Calls the listener when the page becomes visible again. Returns a function that stops. */
-export function onVisible(listener: () => void): () => void {
+export function onPageVisible(listener: () => void): () => void {
   return listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') listener()
   })

@@ -1,6 +1,6 @@
 import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
-import { getShownState, UNKNOWN_ENTRY, type EngagementEntry } from '../../lib/engagement/outbox.ts'
+import { getShownState, UNKNOWN_ENGAGEMENT, type EngagementEntry } from '../../lib/engagement/outbox.ts'
 import { announce } from '../device/device.ts'
 
 /** A change of a target: `to` computes the new entry from the current one in the same transaction. */
@@ -13,7 +13,7 @@ interface Change extends Target {
 const open = async () => (await import('../../db/database.ts')).database
 
 const entryOf = (row: EngagementRow | undefined): EngagementEntry =>
-  row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENTRY
+  row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENGAGEMENT
 
 /** Reads the device's entries of an account's targets, in their order. */
 export async function readEngagementEntries(account: number, targets: readonly Target[]): Promise<EngagementEntry[]> {
@@ -49,7 +49,7 @@ export async function updateEngagementEntries(account: number, changes: readonly
   })
   announce('engagement')
   const gone = changes.flatMap(({ kind, target }, at) =>
-    kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENTRY).isOn ? [target] : [],
+    kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENGAGEMENT).isOn ? [target] : [],
   )
   // Saved copies of former favorites are deleted.
   if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0)
@@ -84,7 +84,7 @@ export async function resetEngagementRows(account: number, rows: readonly Engage
     rows.map(({ kind, target, mark: { at } }) => ({
       kind,
       target,
-      to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN_ENTRY),
+      to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN_ENGAGEMENT),
     })),
   )
 }

@@ -1,6 +1,6 @@
 import { session } from '../../state/session.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { withTabLock, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import { withTabLock, isVisibleAndOnline, onAnnouncement, onNetworkChange, onPageVisible } from '../device/device.ts'
 import { computeRetryDelay } from '../device/pause-after.ts'
 import { onAccountChange } from '../session/session.ts'
 import { deliverEngagements } from './deliver.ts'
@@ -65,7 +65,7 @@ export function startEngagementOutbox(): void {
   onNetworkChange((online) => {
     if (online) again()
   })
-  onVisible(again)
+  onPageVisible(again)
   onAnnouncement('engagement', tellCount)
   onAccountChange((account) => {
     const forget = async (): Promise<void> => {

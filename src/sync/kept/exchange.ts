@@ -3,7 +3,7 @@ import { recordLocalChanges, applyAnswer, type SyncOutcome } from '../../lib/kep
 import { SYNC_SCHEMA, type SyncKind } from '../../lib/kept/kinds.ts'
 import {
   setKindSynced,
-  applyPull,
+  applyPullResult,
   type LocalEntries,
   type PullResult,
   type ChangeWriter,
@@ -81,7 +81,7 @@ async function take(account: number, pull: PullResult, skew: number): Promise<Re
     const { stored, answered, choices, tell, replaced } = await syncTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
       // The answer may turn the sync of a kind on.
-      const standing = await readSyncedSnapshot(replica, applyPull(replica, pull))
+      const standing = await readSyncedSnapshot(replica, applyPullResult(replica, pull))
       const now: ReplicaMetadata = { ...facts, skew, syncedAt: Date.now() }
       const result = applyAnswer(replica, standing.local, pull, writerOf(now), SYNC_SCHEMA)
       await storeReplica({ replica: result.joined, facts: now }, replica)

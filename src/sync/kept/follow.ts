@@ -1,7 +1,7 @@
 import { runWhenIdle } from '../../lib/when-idle.ts'
 import { onChoicesChange } from '../../state/kept-choices.ts'
 import { showToast } from '../../state/toast.ts'
-import { isVisibleAndOnline, onAnnouncement, onPageHidden, onNetworkChange, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onAnnouncement, onPageHidden, onNetworkChange, onPageVisible } from '../device/device.ts'
 import { saveDraft } from '../drafts/drafts.ts'
 import { onAccountChange } from '../session/session.ts'
 import { syncAccount, recordAccountChanges } from './exchange.ts'
@@ -62,7 +62,7 @@ export function startSync(): void {
   started = true
   onChoicesChange(noteSoon)
   for (const topic of TABLE_TOPICS) onAnnouncement(topic, noteSoon)
-  onVisible(() => {
+  onPageVisible(() => {
     if (Date.now() - exchangedAt > GAP_MS) exchange()
   })
   onNetworkChange((online) => online && exchange())

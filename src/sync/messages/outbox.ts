@@ -1,7 +1,7 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { withTabLock, isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
+import { withTabLock, isVisibleAndOnline, onNetworkChange, onPageVisible } from '../device/device.ts'
 import { computeRetryDelay } from '../device/pause-after.ts'
 import { onAccountChange } from '../session/session.ts'
 import { deliverMessages } from './deliver.ts'
@@ -52,7 +52,7 @@ export function startMessageOutbox(): void {
   onNetworkChange((online) => {
     if (online) again()
   })
-  onVisible(again)
+  onPageVisible(again)
   onAccountChange(again)
   void deleteOldReceipts(Date.now()).catch((error: unknown) => console.info('receipts not dropped', error))
   again()

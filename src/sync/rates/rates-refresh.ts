@@ -1,6 +1,6 @@
 import type { RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onNetworkChange, onPageVisible } from '../device/device.ts'
 import { readBankBoard, readCurrentRates, refreshBankBoard, refreshRates } from './rates.ts'
 
 /** Age in milliseconds after which rates are requested again. */
@@ -53,6 +53,6 @@ export function startRateRefresh(source: RateSource): () => void {
   }
   look()
   quietly('no refresh in the background', askForBackground())
-  const ends = [onNetworkChange(look), onVisible(look)]
+  const ends = [onNetworkChange(look), onPageVisible(look)]
   return () => ends.forEach((end) => end())
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { NO_USER } from '../../lib/account/user-info.ts'
-import { UNKNOWN_ENTRY } from '../../lib/engagement/outbox.ts'
+import { UNKNOWN_ENGAGEMENT } from '../../lib/engagement/outbox.ts'
 import { session } from '../../state/session.ts'
 import { closeToast } from '../../state/toast.ts'
 import { cancelLogin, logout, onAccountChange, reloadUser, acceptLoginToken, runWhenSignedIn } from './session.ts'
@@ -139,7 +139,7 @@ test('an exchange of what is kept lets go of its lock when its account has gone'
   const isHeld = async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === 'crossport-kept')
   await vi.waitFor(() => expect(session.loadState).toBe(2))
   dispatchEvent(new Event('online'))
-  // The lock is held before the exchange begins; if its account has changed by then, no request is made.
+  // The lock is held before the exchange begins; if the account has changed by then, no request is made.
   await vi.waitFor(() => expect(exchanges.length).toBeGreaterThan(0))
   expect(await isHeld()).toBe(true)
   signInElsewhere(undefined)
@@ -167,7 +167,7 @@ async function leaveUnsent(count: number): Promise<void> {
       account: USER.id,
       kind: 'like' as const,
       target,
-      mark: UNKNOWN_ENTRY.mark,
+      mark: UNKNOWN_ENGAGEMENT.mark,
       waiting,
       open: 1 as const,
       label: null,

@@ -14,7 +14,7 @@ import { forgetKnownSession, readKnownSession, storeKnownSession } from '../../s
 import { showToast } from '../../state/toast.ts'
 import { requestLogin, setNavigate } from '../calls/ask-login.ts'
 import { callServer, createEndpoint } from '../calls/calls.ts'
-import { announce, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import { announce, onAnnouncement, onNetworkChange, onPageVisible } from '../device/device.ts'
 import { endPendingSessions, queueSessionEnd } from './ended-sessions.ts'
 import { getIdentity } from '../calls/identity.ts'
 import { withDatabaseTimeout } from '../device/in-time.ts'
@@ -142,7 +142,7 @@ export function startSession(navigate: (href: string, replace: boolean) => void)
   if (started) return started
   const follow = (): void => void followToken()
   onAnnouncement('session', follow)
-  onVisible(follow)
+  onPageVisible(follow)
   onNetworkChange((online) => {
     if (!online) return
     void retryUser()

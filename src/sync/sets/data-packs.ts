@@ -19,7 +19,7 @@ import {
   isVisibleAndOnline,
   onAnnouncement,
   onNetworkChange,
-  onVisible,
+  onPageVisible,
 } from '../device/device.ts'
 import builtSets from './sets.build.ts'
 
@@ -348,6 +348,6 @@ function check(): void {
 export function startSetUpdates(): void {
   check()
   onNetworkChange(check)
-  onVisible(check)
+  onPageVisible(check)
   onAnnouncement('sets', () => void refreshPackStatus())
 }

@@ -14,7 +14,7 @@ export function findEntry(slug: string): CatalogueEntry | undefined {
 }
 
 /** Groups that have tools, each with its tools. */
-export function catalogueGroups(): { id: ToolGroupId; label: string; tools: CatalogueEntry[] }[] {
+export function listCatalogueGroups(): { id: ToolGroupId; label: string; tools: CatalogueEntry[] }[] {
   return (Object.keys(TOOL_GROUPS) as ToolGroupId[])
     .map((id) => ({ id, label: TOOL_GROUPS[id].label, tools: catalogue.filter((entry) => entry.group === id) }))
     .filter((group) => group.tools.length > 0)

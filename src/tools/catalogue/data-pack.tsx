@@ -13,7 +13,7 @@ import {
   removePack,
   type BuildSet,
 } from '../../sync/sets/data-packs.ts'
-import { onVisible } from '../../sync/device/device.ts'
+import { onPageVisible } from '../../sync/device/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const DAY_MS = 86_400_000
@@ -115,7 +115,7 @@ export function DataPack({ set }: { set: PackSet }) {
     }
     look()
     // Another tab or a tool may have changed the stored packs.
-    return onVisible(look)
+    return onPageVisible(look)
   }, [])
   return (
     <div

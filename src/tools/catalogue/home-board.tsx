@@ -1,14 +1,14 @@
 import type { BundledBoard } from '../../engines/exchange-rate/operation/bundled.ts'
 import type { CountedFrom, DaysAhead } from '../../engines/holiday/operation.ts'
-import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TOOL_GROUPS } from '../tool.ts'
 import { MarketBoard } from './board/market-board.tsx'
-import { catalogueGroups, type CatalogueEntry } from './catalogue.ts'
-import { HIDDEN_WITHOUT_ABILITY, requiredAbility } from './needs.ts'
-import { Favourites, Recents } from './own-tools.tsx'
+import { listCatalogueGroups, type CatalogueEntry } from './catalogue.ts'
+import { HIDDEN_WITHOUT_ABILITY, getRequiredAbility } from './needs.ts'
+import { FavouriteTools, RecentTools } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
 /** Maximum tools of a group on the home page. */
@@ -16,7 +16,7 @@ const SHOWN = 12
 
 /** CSS class that hides a tool for which the server is not set up; the list of all tools still shows the tool. */
 function leftOut(tool: CatalogueEntry): string | undefined {
-  const need = requiredAbility(tool)
+  const need = getRequiredAbility(tool)
   return need && HIDDEN_WITHOUT_ABILITY[need]
 }
 
@@ -35,13 +35,13 @@ export interface HomeBoardProps {
  */
 export function HomeBoard({ rates, days }: HomeBoardProps) {
   return (
-    <div className={useClassUntilPreferencesLoaded('own:invisible')}>
+    <div className={usePendingPreferencesClass('own:invisible')}>
       <MarketBoard begin={days} bundled={rates} />
       <div className="grid gap-x-10 lg:grid-cols-2">
-        <Recents />
-        <Favourites />
+        <RecentTools />
+        <FavouriteTools />
       </div>
-      {catalogueGroups().map((group) => (
+      {listCatalogueGroups().map((group) => (
         <section
           aria-labelledby={`home-${group.id}`}
           className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WITHOUT_ABILITY.video : ''}`}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { beijingDate } from '../../engines/rate-age/operation.ts'
+import { getBeijingDate } from '../../engines/rate-age/operation.ts'
 import { formatAgo } from '../../lib/ago.ts'
 import { formatEventDates } from '../../lib/content/event-months.ts'
 import { formatDateWithoutThisYear } from '../../lib/format-date.ts'
@@ -78,7 +78,7 @@ function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][n
   return (
     <>
       {isImportant && <span className="mr-2 text-signal">重要</span>}
-      {formatDateWithoutThisYear(beijingDate(Date.parse(publishedAt)), today)}
+      {formatDateWithoutThisYear(getBeijingDate(Date.parse(publishedAt)), today)}
     </>
   )
 }
@@ -112,7 +112,7 @@ export function HomeContents() {
   if (error && !value)
     return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
-  const today = beijingDate(openedAt)
+  const today = getBeijingDate(openedAt)
   return (
     <>
       {value?.isOld && (

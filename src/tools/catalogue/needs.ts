@@ -1,7 +1,10 @@
 import type { CatalogueEntry } from './catalogue.ts'
 
 /** Server ability that a tool needs; undefined if the tool runs on the device. */
-export function requiredAbility({ slug, group }: Pick<CatalogueEntry, 'slug' | 'group'>): 'video' | 'bank' | undefined {
+export function getRequiredAbility({
+  slug,
+  group,
+}: Pick<CatalogueEntry, 'slug' | 'group'>): 'video' | 'bank' | undefined {
   if (group === 'video') return 'video'
   return slug === 'whpj' ? 'bank' : undefined
 }

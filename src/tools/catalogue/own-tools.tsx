@@ -2,13 +2,13 @@ import { clearRecents, usePreferences } from '../../state/preferences.ts'
 import { formatUrlState } from '../../state/url-state.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toolPath } from '../tool.ts'
+import { getToolPath } from '../tool.ts'
 import { findEntry } from './catalogue.ts'
 import { formatLastUse } from './last-use.ts'
 import { ToolLink } from './tool-link.tsx'
 
 /** The visitor's favorites; renders nothing if there are none. `wide` uses the full page width. */
-export function Favourites({ wide = false }: { wide?: boolean }) {
+export function FavouriteTools({ wide = false }: { wide?: boolean }) {
   const { favourites } = usePreferences()
   const tools = favourites.flatMap((slug) => findEntry(slug) ?? [])
   if (tools.length === 0) return null
@@ -29,7 +29,7 @@ export function Favourites({ wide = false }: { wide?: boolean }) {
 }
 
 /** Recent tools with their last results; renders nothing if there are none. */
-export function Recents() {
+export function RecentTools() {
   const { recents } = usePreferences()
   const rows = recents.flatMap((recent) => {
     const tool = findEntry(recent.slug)
@@ -51,7 +51,7 @@ export function Recents() {
           <li className="break-inside-avoid border-b border-rule" key={tool.slug}>
             <AppLink
               className="flex min-h-12 items-center gap-2.5 rounded-sm hover:bg-sunk pointer-fine:min-h-10"
-              href={toolPath(tool.slug) + formatUrlState(state)}
+              href={getToolPath(tool.slug) + formatUrlState(state)}
             >
               <Icon className="size-5 shrink-0 text-sea" name={tool.icon} />
               <span className="max-w-[60%] shrink-0 truncate text-sm">{tool.label}</span>

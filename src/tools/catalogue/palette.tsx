@@ -5,7 +5,7 @@ import { closePalette } from '../../state/palette.ts'
 import { readCurrentRates } from '../../sync/rates/rates.ts'
 import { answerInWorker, warmUpAnswers } from '../../workers/answer.ts'
 import { AnswerBox } from './answer/answer-box.tsx'
-import { contentRows, CONTENT_REQUEST_LIMIT } from './answer/content-rows.ts'
+import { toContentRows, CONTENT_REQUEST_LIMIT } from './answer/content-rows.ts'
 import type { AskAnswers } from './answer/use-answers.ts'
 import type { FindContents } from './answer/use-contents.ts'
 
@@ -41,7 +41,7 @@ const findContents: FindContents = async (text, { mayLeave, signal }) => {
         { signal, timeoutMs: PATIENCE_MS, once: true },
       )
     : { list: await searchCachedContents(text, CONTENT_REQUEST_LIMIT), isOfDevice: true }
-  return contentRows(found, text)
+  return toContentRows(found, text)
 }
 
 /** Answering box, opened from every page; opened tools receive the typed text. */

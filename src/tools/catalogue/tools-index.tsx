@@ -1,12 +1,12 @@
-import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { TOOL_GROUPS } from '../tool.ts'
-import { catalogue, catalogueGroups } from './catalogue.ts'
-import { Favourites } from './own-tools.tsx'
+import { catalogue, listCatalogueGroups } from './catalogue.ts'
+import { FavouriteTools } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
 /** List of all tools by group. */
 export function ToolsIndex() {
-  const groups = catalogueGroups()
+  const groups = listCatalogueGroups()
   return (
     <>
       <h1 className="mt-2 text-xl lg:text-2xl">全部工具</h1>
@@ -19,8 +19,8 @@ export function ToolsIndex() {
           </a>
         ))}
       </nav>
-      <div className={useClassUntilPreferencesLoaded('own:invisible')}>
-        <Favourites wide />
+      <div className={usePendingPreferencesClass('own:invisible')}>
+        <FavouriteTools wide />
         {groups.map((group) => (
           <section aria-labelledby={group.id} className="mt-10" key={group.id}>
             <div className="flex items-baseline gap-3 border-b border-ink/70 pb-1.5">

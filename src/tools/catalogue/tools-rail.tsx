@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
-import { toolPath } from '../tool.ts'
-import { catalogueGroups } from './catalogue.ts'
+import { getToolPath } from '../tool.ts'
+import { listCatalogueGroups } from './catalogue.ts'
 
 /** Side column of all tools on wide screens. */
 export function ToolsRail() {
@@ -10,7 +10,7 @@ export function ToolsRail() {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     if (current === undefined) return
-    const link = rail.current?.querySelector<HTMLElement>(`a[href="${toolPath(current)}"]`)
+    const link = rail.current?.querySelector<HTMLElement>(`a[href="${getToolPath(current)}"]`)
     // scrollIntoView is avoided, as it may also scroll the page.
     if (link && rail.current) rail.current.scrollTop = link.offsetTop - rail.current.clientHeight / 2
   }, [current])
@@ -20,7 +20,7 @@ export function ToolsRail() {
       aria-label="全部工具"
       className="top-14 tall:sticky tall:max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3"
     >
-      {catalogueGroups().map((group) => (
+      {listCatalogueGroups().map((group) => (
         <section className="mb-4" key={group.id}>
           <h2 className="px-2 text-xs font-medium text-soft">{group.label}</h2>
           <ul className="mt-1">
@@ -29,7 +29,7 @@ export function ToolsRail() {
                 <AppLink
                   aria-current={tool.slug === current ? 'page' : undefined}
                   className="block truncate rounded-sm border-l-2 border-transparent px-2 py-1 text-sm hover:bg-sunk aria-[current]:border-sea aria-[current]:bg-sea-wash aria-[current]:font-medium aria-[current]:text-sea-deep"
-                  href={toolPath(tool.slug)}
+                  href={getToolPath(tool.slug)}
                 >
                   {tool.label}
                 </AppLink>

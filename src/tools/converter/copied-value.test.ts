@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConvertedValue } from '../../engines/units/engine.ts'
-import { toCopiedValue, significantDigits } from './copied-value.ts'
+import { toCopiedValue, countSignificantDigits } from './copied-value.ts'
 
 test.each([
   ['11.0231', 6],
@@ -9,7 +9,7 @@ test.each([
   ['1.23457×10⁻¹⁷', 6],
   ['1.5e-17', 2],
   ['0', 0],
-])('%s has %d significant digits', (text, digits) => expect(significantDigits(text)).toBe(digits))
+])('%s has %d significant digits', (text, digits) => expect(countSignificantDigits(text)).toBe(digits))
 
 const copy = (value: Partial<ConvertedValue>, unit = 'lb') =>
   toCopiedValue(

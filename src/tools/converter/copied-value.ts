@@ -7,13 +7,13 @@ import type { Converter } from './use-converter.ts'
 import type { ConverterLanguage } from './words.ts'
 
 /** Counts the significant digits of a written number, without its power of ten. */
-export function significantDigits(text: string): number {
+export function countSignificantDigits(text: string): number {
   return (text.split(/[e×]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length
 }
 
 /** Digit count of a full value; undefined if the value is exact. */
-export function fullDigits({ text, exact }: { text: string; exact: boolean }): number | undefined {
-  return exact ? undefined : significantDigits(text)
+export function countFullDigits({ text, exact }: { text: string; exact: boolean }): number | undefined {
+  return exact ? undefined : countSignificantDigits(text)
 }
 
 /** Result of a copy button: copied text, message, and an optional further action. */
@@ -26,9 +26,9 @@ export interface Copied {
 function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): Copied {
   const words = PART_WORDS[language]
   const shown = toSpreadsheetNumber(text)
-  const said = words.copiedRounded(shown, significantDigits(text))
+  const said = words.copiedRounded(shown, countSignificantDigits(text))
   if (!full) return { text: shown, said }
-  const digits = fullDigits(full)
+  const digits = countFullDigits(full)
   return {
     text: shown,
     said,

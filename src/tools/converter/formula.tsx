@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
-import { fullDigits } from './copied-value.ts'
+import { countFullDigits } from './copied-value.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConverter, type ConverterProps } from './use-converter.ts'
 
@@ -41,7 +41,7 @@ export function Formula({ props, first }: FormulaProps) {
       {open && full && (
         <p className="mb-1 clear-both text-ink">
           <span className="block text-base break-all">{full.text}</span>
-          {words.full(fullDigits(full))}
+          {words.full(countFullDigits(full))}
         </p>
       )}
       {lines.map((line) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UrlState } from '../../state/url-state.ts'
-import { choiceState, NOTATIONS, PRECISIONS, readStyleChoice, readNumberStyle } from './number-style.ts'
+import { toChoiceState, NOTATIONS, PRECISIONS, readStyleChoice, readNumberStyle } from './number-style.ts'
 
 describe('the style', () => {
   test.each<[UrlState, number, string]>([
@@ -24,17 +24,17 @@ describe('the style', () => {
   test.each([undefined, ...PRECISIONS].flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))(
     '%j is read as it was written',
     (choice) => {
-      expect(readStyleChoice(choiceState(choice))).toEqual(choice)
+      expect(readStyleChoice(toChoiceState(choice))).toEqual(choice)
     },
   )
 
-  test.each<[Parameters<typeof choiceState>[0], UrlState]>([
+  test.each<[Parameters<typeof toChoiceState>[0], UrlState]>([
     [{}, {}],
     [{ precision: undefined }, { p: '' }],
     [{ precision: 10 }, { p: '10' }],
     [{ notation: 'plain' }, { n: '' }],
     [{ notation: 'scientific' }, { n: 'scientific' }],
   ])('%j changes %j only', (choice, state) => {
-    expect(choiceState(choice)).toEqual(state)
+    expect(toChoiceState(choice)).toEqual(state)
   })
 })

@@ -33,7 +33,7 @@ export function readNumberStyle(state: UrlState): NumberStyle {
 }
 
 /** Converts a choice to URL state; defaults are left out. */
-export function choiceState(choice: Partial<StyleChoice>): UrlState {
+export function toChoiceState(choice: Partial<StyleChoice>): UrlState {
   const { precision, notation } = choice
   return {
     ...('precision' in choice && { p: precision === undefined ? '' : String(precision) }),

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Fault } from '../shared/fault.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { useDraft } from '../shared/use-draft.ts'
-import { choiceState, NOTATIONS, PRECISIONS, readStyleChoice, type StyleChoice } from './number-style.ts'
+import { toChoiceState, NOTATIONS, PRECISIONS, readStyleChoice, type StyleChoice } from './number-style.ts'
 import { PART_WORDS } from './part-words.ts'
 import type { ConverterProps } from './use-converter.ts'
 import type { ConverterLanguage } from './words.ts'
@@ -17,7 +17,7 @@ function NumberSettings({ language }: { language: ConverterLanguage }) {
   const words = PART_WORDS[language]
   const [state, setState] = useUrlState()
   const { precision, notation: chosen } = readStyleChoice(state)
-  const restyle = (change: Partial<StyleChoice>): void => setState(choiceState(change))
+  const restyle = (change: Partial<StyleChoice>): void => setState(toChoiceState(change))
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from '../../lib/typed-length.ts'
 import type { ShownUnit } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { formatPowers } from '../../lib/number/printed-powers.ts'
-import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { movePinnedUnit, togglePinnedUnit } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -215,9 +215,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul
-        className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useClassUntilPreferencesLoaded('own-units:invisible')}`}
-      >
+      <ul className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${usePendingPreferencesClass('own-units:invisible')}`}>
         {shown.map((unit) => (
           <LedgerRow
             arranging={arranging}

@@ -43,7 +43,7 @@ const tool: ToolDefinition = {
       (second === undefined || (parseCurrencyCode(second) !== undefined && second !== first)),
     refusal: async (first, second) => (await import('./exchange-rate/pair-words.ts')).explainUnknownPair(first, second),
     pages: [],
-    many: async () => (await import('./exchange-rate/pair-pages.ts')).pairPages(),
+    many: async () => (await import('./exchange-rate/pair-pages.ts')).listPairPages(),
   },
   variant: async (first, second) =>
     first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).createPairTexts(first, second),

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ExportSelect } from '../shared/export-select.tsx'
 import { useDraft } from '../shared/use-draft.ts'
 import { fetchReport } from './analyse.ts'
-import { BATCH_HEADERS, batchCells, runBatch, type BatchRow } from './batch-run.ts'
+import { BATCH_HEADERS, toBatchCells, runBatch, type BatchRow } from './batch-run.ts'
 import { updateReportState, countLevels, type ReportStateProps, type Report } from './report-state.ts'
 import { findRetryDelay } from './retry-delay.ts'
 import { parseTypedAddresses } from '../shared/typed-address.ts'
@@ -131,7 +131,7 @@ export function BatchPanel({ kept }: ReportStateProps) {
           <ExportSelect
             count={rows.length}
             fileName="SEO体检-批量"
-            table={() => [[...BATCH_HEADERS], ...rows.map(batchCells)]}
+            table={() => [[...BATCH_HEADERS], ...rows.map(toBatchCells)]}
           />
         )}
         <p aria-live="polite" className={`text-sm ${online ? 'text-soft' : 'text-signal'} numerals`}>

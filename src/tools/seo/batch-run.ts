@@ -68,7 +68,7 @@ export const BATCH_HEADERS = [
 ] as const
 
 /** Cells of a row for export. */
-export function batchCells({ address, state, report, why = '' }: BatchRow): string[] {
+export function toBatchCells({ address, state, report, why = '' }: BatchRow): string[] {
   if (!report) return [address, state === 'failed' ? why : '没有体检', ...BATCH_HEADERS.slice(2).map(() => '')]
   const { info, findings } = report
   const { error, warn } = countLevels(findings)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { createSharedValue } from '../shared/shared-value.ts'
-import { useHideUntilStateClass } from '../shared/use-awaited.ts'
+import { usePendingStateClass } from '../shared/use-awaited.ts'
 import { ViewSwitch } from '../shared/view-switch.tsx'
 import { definePage } from '../tool.ts'
 import { AddressPanel } from './address-panel.tsx'
@@ -51,7 +51,7 @@ function SeoPage() {
   const [kept] = useState(() => createSharedValue<ReportState>({ text: '' }))
   const [state] = useUrlState()
   const view = VIEWS.find((known) => known.view === state.view)?.view ?? 'address'
-  const awaited = useHideUntilStateClass()
+  const awaited = usePendingStateClass()
   useExample(kept)
   return (
     <div className={awaited}>

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
 import { seoWorker } from '../../workers/seo.ts'
-import { reportFileName, type Report } from './report-state.ts'
+import { getReportFileName, type Report } from './report-state.ts'
 
 type Format = 'xlsx' | 'csv' | 'json'
 
@@ -17,7 +17,7 @@ const FORMATS: readonly { value: Format; label: string }[] = [
 
 /** Saves the report as a file. */
 async function save(report: Report, format: Format): Promise<void> {
-  const name = reportFileName(report)
+  const name = getReportFileName(report)
   const { info, findings, site } = report
   if (format === 'json') {
     saveFile(

@@ -62,7 +62,7 @@ export function formatReportTitle({ info, name }: Pick<Report, 'info' | 'name'>)
 }
 
 /** File name of a report without extension: host or file name, and date. */
-export function reportFileName({ info, name, at }: Report): string {
+export function getReportFileName({ info, name, at }: Report): string {
   const host = /^https?:\/\/([^/?#]+)/i.exec(info.page.address || name)?.[1] ?? name.replace(/\.[^.]*$/, '')
   const day = new Date(at)
   const two = (part: number): string => String(part).padStart(2, '0')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWebAddress } from './foreign-link.tsx'
 import type { Finding } from '../../engines/seo/operation/findings.ts'
 import type { SeoInfo } from '../../engines/seo/operation.ts'
-import { countLevels, reportFileName, formatReportTitle, type Report } from './report-state.ts'
+import { countLevels, getReportFileName, formatReportTitle, type Report } from './report-state.ts'
 import { formatSummary } from './summary-text.ts'
 
 const finding = (id: string, level: Finding['level'], priority: Finding['priority'], where?: string[]): Finding => ({
@@ -52,7 +52,7 @@ test.each([
   ['https://[::1]/x', '', /^SEO体检-[^[\]:/]+-20261122$/],
   ['', `../../${'a'.repeat(100)}.html`, /^SEO体检-[^/]{60}-20261122$/],
 ])('a file of %j, %j has a name fit for a disk', (address, name, file) =>
-  expect(reportFileName(reportOf('', address, name))).toMatch(file),
+  expect(getReportFileName(reportOf('', address, name))).toMatch(file),
 )
 
 test('the points to change come with errors first, what is to be done first at the top, and three places each', () => {

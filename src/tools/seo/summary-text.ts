@@ -2,7 +2,7 @@ import { FINDING_GROUPS } from '../../engines/seo/operation/findings.ts'
 import { countLevels, formatReportTime, formatReportTitle, type Report } from './report-state.ts'
 
 /** Findings that need work, errors first, then by urgency. */
-export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
+export function listOpenFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
   const rank = { error: 0, warn: 1, info: 2, pass: 3 }
   return findings
     .filter(({ level }) => level === 'error' || level === 'warn')
@@ -12,7 +12,7 @@ export function openFindings({ findings }: Pick<Report, 'findings'>): Report['fi
 /** Summary of a report in a few lines, for sending to the page's editor. */
 export function formatSummary(report: Report): string {
   const { error, warn, pass } = countLevels(report.findings)
-  const lines = openFindings(report).flatMap(({ level, group, what, why, where = [] }) => [
+  const lines = listOpenFindings(report).flatMap(({ level, group, what, why, where = [] }) => [
     `${level === 'error' ? '【错误】' : '【提醒】'}${FINDING_GROUPS[group]}：${what}`,
     `  ${why}`,
     ...where.slice(0, 3).map((place) => `  - ${place}`),

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
 import { MAX_LIST_INPUT_LENGTH, MAX_NUMBER_INPUT_LENGTH } from '../../lib/typed-length.ts'
-import { getFitClass, shortenNumber } from '../../ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
   id: string
@@ -60,7 +60,7 @@ export function AmountField(props: AmountFieldProps) {
   }
   // While it is being typed, the value scrolls and does not shrink.
   const shown = typed || wraps ? value : shortenNumber(value)
-  const fit = `${getFitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
+  const fit = `${getFontSizeClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
   const Field = wraps ? 'textarea' : 'input'
   const element = (
     <Field

@@ -6,7 +6,7 @@ import { database } from '../../db/database.ts'
 import { flushDrafts, readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { useIsHydrated } from './use-alive.ts'
 import { useDraft } from './use-draft.ts'
-import { useWasEver } from './use-ever.ts'
+import { useHasBeenTrue } from './use-ever.ts'
 import { useIsWide } from './use-media.ts'
 import { useStableValue } from './use-stable.ts'
 
@@ -45,8 +45,8 @@ test.each([
 })
 
 test('what was once so stays so', () => {
-  expect(draw(useWasEver, false).at(-1)).toBe(false)
-  expect(draw(useWasEver, false, true, false).at(-1)).toBe(true)
+  expect(draw(useHasBeenTrue, false).at(-1)).toBe(false)
+  expect(draw(useHasBeenTrue, false, true, false).at(-1)).toBe(true)
 })
 
 test('the width of the window is followed', async () => {

@@ -5,6 +5,6 @@ import { useIsHydrated } from './use-alive.ts'
  * is applied; the prerendered markup does not contain that state. A script in the document marks such URLs
  * (scripts/vite/boot-script.ts).
  */
-export function useHideUntilStateClass(): string {
+export function usePendingStateClass(): string {
   return useIsHydrated() ? '' : 'entered:invisible'
 }

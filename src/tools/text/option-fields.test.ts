@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_OPTIONS, type TextOperation } from '../../engines/text/operation.ts'
 import { formatUrlState, parseUrlState } from '../../state/url-state.ts'
-import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
+import { toFlagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 
 const OPERATIONS = Object.keys(DEFAULT_OPTIONS) as TextOperation[]
 /** URL keys used by the page itself. */
@@ -107,7 +107,7 @@ describe.each(FIELDS)('%s: %s', (operation, key, field) => {
 
   if (field.kind === 'flag') {
     test.each([true, false])('set to %s it is read so again, and leaves no trace at its default', (on) => {
-      const state = flagState(operation, key, on)
+      const state = toFlagState(operation, key, on)
       expect(Object.keys(state)).toEqual([key])
       const hash = formatUrlState(state)
       expect(optionsOf(operation, hash)).toEqual({ ...DEFAULT_OPTIONS[operation], [key]: on })

@@ -147,7 +147,7 @@ export function readOptions<Op extends TextOperation>(operation: Op, state: UrlS
 }
 
 /** URL state of a flag; empty if it is the default. */
-export function flagState(operation: TextOperation, key: string, on: boolean): UrlState {
+export function toFlagState(operation: TextOperation, key: string, on: boolean): UrlState {
   const fallback = (DEFAULT_OPTIONS[operation] as unknown as Record<string, unknown>)[key]
   return { [key]: on === fallback ? '' : on ? '1' : '0' }
 }

@@ -3,7 +3,7 @@ import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 import { useReplayedInput } from '../../ui/use-typed-early.ts'
-import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
+import { toFlagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 import type { LocalInput } from './use-text-input.ts'
 
 interface FieldProps {
@@ -114,7 +114,7 @@ export function OptionsPanel({ operation, kept }: { operation: TextOperation; ke
               aria-pressed={options[field.key] === true}
               className="chip shrink-0"
               key={field.key}
-              onClick={() => setState(flagState(operation, field.key, options[field.key] !== true))}
+              onClick={() => setState(toFlagState(operation, field.key, options[field.key] !== true))}
               type="button"
             >
               {field.label}

@@ -8,9 +8,9 @@ import { Menu } from '../../ui/menu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { replaceDraft } from '../shared/replace-draft.ts'
-import { toolPath } from '../tool.ts'
+import { getToolPath } from '../tool.ts'
 import { offerInputUndo } from './offer-input-undo.ts'
-import { resultName } from './result-name.ts'
+import { getResultName } from './result-name.ts'
 import type { TextFile, TextInput } from './use-text-input.ts'
 
 /** Maximum characters to copy; pasting more freezes most programs, so a file is offered. */
@@ -18,7 +18,7 @@ const COPY_LIMIT = 20_000_000
 
 function resultFile(slug: string, input: TextInput, answer: TextAnswer): TextFile {
   return {
-    name: `${resultName(slug, input)}.txt`,
+    name: `${getResultName(slug, input)}.txt`,
     blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }),
   }
 }
@@ -36,7 +36,7 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
       setHandoff(target, { text: answer.text })
       replaceDraft(target, answer.text).catch((error: unknown) => console.warn('text not kept', error))
     }
-    void router.navigate({ to: toolPath(target) })
+    void router.navigate({ to: getToolPath(target) })
   }
   return (
     <Menu

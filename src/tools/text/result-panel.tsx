@@ -13,7 +13,7 @@ import { useMarkPending, PendingPart } from '../shared/waits.tsx'
 import { ReportedResult } from '../shared/reported-result.ts'
 import { hasNoMatch } from './no-match.ts'
 import { hasTypedField, readOptions } from './option-fields.ts'
-import { resultName } from './result-name.ts'
+import { getResultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
 import { formatThousands } from '../../lib/number/thousands.ts'
 
@@ -134,7 +134,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
       </div>
       <div className="relative">
         {isTable && value ? (
-          <PhoneTable answer={value} fileName={resultName(slug, input)} request={request} />
+          <PhoneTable answer={value} fileName={getResultName(slug, input)} request={request} />
         ) : (
           <TextEditor
             className={asTable ? PHONES_ROOM : 'h-44 lg:h-96'}

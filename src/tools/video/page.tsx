@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { VIDEO_SOURCES, type VideoSource } from '../../lib/video-link.ts'
-import { useHideUntilStateClass } from '../shared/use-awaited.ts'
+import { usePendingStateClass } from '../shared/use-awaited.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 import { LinkForm } from './link-form.tsx'
 import type { JobPanelProps } from './job-panel.tsx'
@@ -17,7 +17,7 @@ function VideoPage({ tool }: ToolPageProps<unknown>) {
   const source: VideoSource = VIDEO_SOURCES.find((one) => one === tool.slug) ?? 'TikTok'
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${useHideUntilStateClass()}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${usePendingStateClass()}`}
     >
       <div>
         <div className="sheet border-t-2 border-t-ink px-4 pt-3 pb-4 lg:tall:sticky lg:top-20">

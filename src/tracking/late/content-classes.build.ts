@@ -1,6 +1,6 @@
-import { listDeclared } from '../../lib/content/content-types.ts'
+import { listDeclaredValues } from '../../lib/content/content-types.ts'
 
-const classes = listDeclared(({ number, visited, visitName }) =>
+const classes = listDeclaredValues(({ number, visited, visitName }) =>
   number === undefined || visited === undefined ? undefined : { number, visited, visitName },
 ).map(([type, { number, visited, visitName = type }]) => [number, visitName, visited] as const)
 

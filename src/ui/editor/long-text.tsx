@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Editor } from './code-mirror.ts'
 import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import { LongEditor, type EditorHandover } from './long-editor.tsx'
-import { MAX_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
+import { MAX_PASTE_LENGTH, EMPTY_MARK_KINDS, EMPTY_MARKS, type TextEditorProps } from './text-box.ts'
 
 /** The text box for long texts: an editor that renders only the visible lines. */
 export function LongText({
@@ -11,8 +11,8 @@ export function LongText({
   value,
   placeholder = '',
   readOnly = false,
-  marks = NO_MARKS,
-  kinds = NO_KINDS,
+  marks = EMPTY_MARKS,
+  kinds = EMPTY_MARK_KINDS,
   selected,
   onCaret,
   onChange,

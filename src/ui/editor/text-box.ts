@@ -27,5 +27,5 @@ export interface TextEditorProps {
  * s at 5.6 MB).
  */
 export const MAX_PASTE_LENGTH = 1_000_000
-export const NO_MARKS: readonly number[] = []
-export const NO_KINDS: readonly MarkKind[] = []
+export const EMPTY_MARKS: readonly number[] = []
+export const EMPTY_MARK_KINDS: readonly MarkKind[] = []

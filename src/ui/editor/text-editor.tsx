@@ -12,7 +12,7 @@ import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
 import type { EditorHandover } from './long-editor.tsx'
 import type { LongText } from './long-text.tsx'
 import { MARK_CLASSES, type MarkKind } from './mark-look.ts'
-import { MAX_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.ts'
+import { MAX_PASTE_LENGTH, EMPTY_MARK_KINDS, type TextEditorProps } from './text-box.ts'
 
 /** Maximum characters of the plain text area, which renders all text at once and works best on phones. */
 const PLAIN_LIMIT = 20_000
@@ -139,7 +139,7 @@ function PlainText({
   placeholder,
   readOnly = false,
   marks,
-  kinds = NO_KINDS,
+  kinds = EMPTY_MARK_KINDS,
   selected,
   onCaret,
   onChange,

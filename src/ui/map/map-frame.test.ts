@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeMapFrame, listLandShifts, wrapLongitude, WORLD, type MapPlace } from './map-frame.ts'
+import { computeMapFrame, listLandShifts, wrapLongitude, WORLD_FRAME, type MapPlace } from './map-frame.ts'
 
 const at = (lon: number, lat = 0): MapPlace => ({ lon, lat })
 const SHANGHAI = at(121.5, 31.2)
@@ -25,7 +25,7 @@ describe('frameAround', () => {
     ['nothing', []],
     ['places all around', [at(-150), at(-60), at(30), at(120)]],
     ['places from pole to pole', [at(0, 75), at(0, -50)]],
-  ])('of %s is the world', (_, places) => expect(computeMapFrame(places)).toEqual(WORLD))
+  ])('of %s is the world', (_, places) => expect(computeMapFrame(places)).toEqual(WORLD_FRAME))
 
   test('holds every place, whatever the places are, and is as wide as the map', () => {
     const place = fc.record({
@@ -35,7 +35,7 @@ describe('frameAround', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (places) => {
         const frame = computeMapFrame(places)
-        expect(frame.width / frame.height).toBeCloseTo(WORLD.width / WORLD.height, 6)
+        expect(frame.width / frame.height).toBeCloseTo(WORLD_FRAME.width / WORLD_FRAME.height, 6)
         expect(frame.width).toBeLessThanOrEqual(360)
         for (const { lon, lat } of places) {
           expect(wrapLongitude(frame, lon)).toBeGreaterThanOrEqual(frame.x)
@@ -49,7 +49,7 @@ describe('frameAround', () => {
 })
 
 test.each<[string, Parameters<typeof listLandShifts>[0], number[]]>([
-  ['the world has the far tip of Siberia at its left edge', WORLD, [-360, 0]],
+  ['the world has the far tip of Siberia at its left edge', WORLD_FRAME, [-360, 0]],
   ['the Pacific needs America beside Asia', { x: 115, y: 0, width: 133, height: 52 }, [0, 360]],
   ['Europe needs one', { x: -10, y: 0, width: 60, height: 24 }, [0]],
   ['Samoa seen from the east', { x: -209, y: 0, width: 61, height: 24 }, [-360, 0]],

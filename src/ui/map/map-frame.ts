@@ -13,7 +13,7 @@ export interface MapFrame {
 }
 
 /** Frame of the inhabited world, with the Pacific at both edges. */
-export const WORLD: MapFrame = { x: -180, y: -84, width: 360, height: 142 }
+export const WORLD_FRAME: MapFrame = { x: -180, y: -84, width: 360, height: 142 }
 /** Margin around the outermost points, in degrees. */
 const MARGIN = 6
 /** The minimum height of a frame, in degrees. */
@@ -34,17 +34,17 @@ function narrowest(lons: readonly number[]): { west: number; east: number } {
 
 /** The smallest frame around all places, across the date line if shorter, in the aspect ratio of the world. */
 export function computeMapFrame(places: readonly MapPlace[]): MapFrame {
-  if (places.length === 0) return WORLD
+  if (places.length === 0) return WORLD_FRAME
   const { west, east } = narrowest(places.map(({ lon }) => lon))
   const lats = places.map(({ lat }) => -lat)
   const [north, south] = [Math.min(...lats) - MARGIN, Math.max(...lats) + MARGIN]
-  const ratio = WORLD.width / WORLD.height
+  const ratio = WORLD_FRAME.width / WORLD_FRAME.height
   const width = Math.max(MIN * ratio, east - west + 2 * MARGIN, (south - north) * ratio)
   // A frame almost as wide as the world becomes the usual world map.
-  if (width > WORLD.width * 0.75) return WORLD
+  if (width > WORLD_FRAME.width * 0.75) return WORLD_FRAME
   const height = width / ratio
   const x = (west + east - width) / 2
-  const y = Math.min(Math.max((north + south - height) / 2, WORLD.y), WORLD.y + WORLD.height - height)
+  const y = Math.min(Math.max((north + south - height) / 2, WORLD_FRAME.y), WORLD_FRAME.y + WORLD_FRAME.height - height)
   return { x, y, width, height }
 }
 

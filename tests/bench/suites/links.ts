@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { createEmailFinder } from '../../../src/engines/text/find-emails.ts'
 import type { Finder } from '../../../src/engines/text/find-items.ts'
 import { createUrlFinder } from '../../../src/engines/text/find-urls.ts'
-import { eachLine, lineText } from '../../../src/engines/text/lines.ts'
+import { forEachLine, getLineText } from '../../../src/engines/text/lines.ts'
 import { LINK_DIFFERENCES } from './link-differences.ts'
 
 interface Case {
@@ -19,12 +19,12 @@ interface Case {
 
 function foundIn(finder: Finder, text: string): string[] {
   const found: string[] = []
-  eachLine(
+  forEachLine(
     text,
     1,
     (line) => {
       if (line.marks >= finder.fewestMarks)
-        found.push(...finder.find(lineText(line), line.rare > 0).map((one) => one.text))
+        found.push(...finder.find(getLineText(line), line.rare > 0).map((one) => one.text))
     },
     finder.read,
   )

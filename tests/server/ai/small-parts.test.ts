@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createFence } from '../../../server/ai/fence.ts'
 import { applyJobEvent } from '../../../server/store/job-state.ts'
 import { locateQuotes } from '../../../server/ai/place-quotes.ts'
-import { beijingDay, getNextBeijingMidnight } from '../../../server/base/beijing-time.ts'
-import { getAllowances, getQuotaUsage } from '../../../server/ai/quota.ts'
+import { getBeijingDay, getNextBeijingMidnight } from '../../../server/base/beijing-time.ts'
+import { getQuotaLimits, getQuotaUsage } from '../../../server/ai/quota.ts'
 import { issueSalt, isValidSalt, generateSecret, SALT_LIFE_MS } from '../../../server/base/salt.ts'
 import { sanitizeModelJson, sanitizeModelText } from '../../../server/providers/model/clean-text.ts'
 import { BodyTooLong, parseServerSentEvents } from '../../../server/providers/model/read-events.ts'
@@ -59,12 +59,12 @@ describe('the day of a quota', () => {
     ['2026-11-21T16:00:00.000Z', '2026-11-22', '2026-11-22T16:00:00.000Z'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
   ])('%s is the day %s in Beijing, until %s', (moment, day, reset) => {
-    expect(beijingDay(Date.parse(moment))).toBe(day)
+    expect(getBeijingDay(Date.parse(moment))).toBe(day)
     expect(getNextBeijingMidnight(Date.parse(moment))).toBe(reset)
   })
 
   test('a client has its own count and a share of its address’s', () => {
-    const allowances = getAllowances(
+    const allowances = getQuotaLimits(
       { owner: 'client:li', address: 'address:a', range: undefined },
       { daily: 50, dailyAnonymous: 10 },
     )
@@ -72,7 +72,7 @@ describe('the day of a quota', () => {
     expect(getQuotaUsage(allowances, { 'client:li': 0, 'address:a': 29 })).toEqual({ limit: 10, used: 9, left: 1 })
     expect(
       getQuotaUsage(
-        getAllowances(
+        getQuotaLimits(
           { owner: 'account:li', address: 'address:a', range: undefined },
           { daily: 50, dailyAnonymous: 10 },
         ),
@@ -82,7 +82,7 @@ describe('the day of a quota', () => {
   })
 
   test('the networks of one IPv6 range have twenty times the share of one address together', () => {
-    const allowances = getAllowances(
+    const allowances = getQuotaLimits(
       { owner: 'client:new', address: 'address:new', range: 'range:a' },
       { daily: 50, dailyAnonymous: 10 },
     )

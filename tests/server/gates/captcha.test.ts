@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
 import { captchaCalls } from '../../../src/api/contracts/captcha.ts'
 import { CHALLENGE_LIFE_MS } from '../../../server/providers/captcha/altcha.ts'
-import { openCaptcha } from '../../../server/providers/captcha/open-captcha.ts'
+import { createCaptcha } from '../../../server/providers/captcha/open-captcha.ts'
 import type { CaptchaGate } from '../../../server/providers/captcha/open-captcha.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -51,8 +51,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     other = await openStore(database.options)
     aliyun = await startAliyunServer(() => NOW)
     const api = { url: aliyun.url, key: ALIYUN_KEY, version: '2023-03-05', timeoutMs: 300 }
-    gate = openCaptcha({ store, log, aliyun: { api, scenes: new Set(['1ww7426']) } })
-    second = openCaptcha({ store: other, log, aliyun: undefined })
+    gate = createCaptcha({ store, log, aliyun: { api, scenes: new Set(['1ww7426']) } })
+    second = createCaptcha({ store: other, log, aliyun: undefined })
   })
   afterAll(async () => {
     await aliyun.close()

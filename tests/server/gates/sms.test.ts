@@ -3,7 +3,7 @@ import { CODE_PURPOSES } from '../../../src/lib/account/user-info.ts'
 import { UncertainOutcomeRefusal } from '../../../server/calls/gates.ts'
 import { signAuthorization, sha256Hex } from '../../../server/providers/aliyun/sign.ts'
 import { createConsoleSmsSender } from '../../../server/providers/sms/console-sms.ts'
-import { openSms } from '../../../server/providers/sms/open-sms.ts'
+import { createConfiguredSmsSender } from '../../../server/providers/sms/open-sms.ts'
 import type { SmsConfig } from '../../../server/providers/sms/settings.ts'
 import { ALIYUN_KEY, aliyunAnswer, startAliyunServer } from './aliyun-server.ts'
 import type { AliyunBehaviour, AliyunServer } from './aliyun-server.ts'
@@ -36,7 +36,11 @@ const config = (changed: Partial<Extract<SmsConfig, { provider: 'aliyun' }>> = {
   ...changed,
 })
 const send = (phone = '+8613800138000', changed = {}, timeoutMs = 2000, now = NOW) =>
-  openSms(config(changed), { log, now: () => now }, timeoutMs).send({ phone, code: CODE, type: CODE_PURPOSES.login })
+  createConfiguredSmsSender(config(changed), { log, now: () => now }, timeoutMs).send({
+    phone,
+    code: CODE,
+    type: CODE_PURPOSES.login,
+  })
 
 test('a request is signed as the documentation of ACS3-HMAC-SHA256 signs its example', () => {
   const headers = {
@@ -71,7 +75,11 @@ describe('what Aliyun is asked', () => {
   })
 
   test.each(Object.values(CODE_PURPOSES))('purpose %i has its template', async (type) => {
-    await openSms(config(), { log, now: () => NOW }).send({ phone: '+8613800138000', code: CODE, type })
+    await createConfiguredSmsSender(config(), { log, now: () => NOW }).send({
+      phone: '+8613800138000',
+      code: CODE,
+      type,
+    })
     expect(server.calls[0]?.parameters.TemplateCode).toBe(`SMS_${String(type)}`)
   })
 
@@ -177,7 +185,7 @@ test('for development the console has a code in one line', async () => {
 
 test('a site without codes says so', async () => {
   await expect(
-    openSms({ provider: 'off' }, { log, now: () => NOW }).send({
+    createConfiguredSmsSender({ provider: 'off' }, { log, now: () => NOW }).send({
       phone: '+8613800138000',
       code: CODE,
       type: CODE_PURPOSES.login,

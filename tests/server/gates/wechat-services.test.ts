@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWechatServices, signJsapi } from '../../../server/providers/wechat/open-services.ts'
+import { createWechatServices, signJsapi } from '../../../server/providers/wechat/open-services.ts'
 import type { WechatConfig } from '../../../server/providers/wechat/settings.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -129,7 +129,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
   // A long timeout: only a server that never answers reaches it.
   const servicesOf = (change: Partial<WechatConfig> = {}, at = store, timeoutMs = 20_000) =>
-    openWechatServices(
+    createWechatServices(
       { store: at, config: configOf(change), baseUrl: SITE, log: { warn: note, error: note }, now: () => now },
       timeoutMs,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWechat } from '../../../server/providers/wechat/open-wechat.ts'
+import { createWechatLogin } from '../../../server/providers/wechat/open-wechat.ts'
 import type { WechatGate } from '../../../server/providers/wechat/open-wechat.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -25,7 +25,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const logged: string[] = []
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`)
   const gateOf = (app = WECHAT_APP): WechatGate =>
-    openWechat(
+    createWechatLogin(
       {
         store,
         config: { ...NO_MINI, apiUrl: wechat.url, qr: app, inApp: undefined },
@@ -82,7 +82,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('inside WeChat by the other address and its own application', async () => {
-    const account = openWechat({
+    const account = createWechatLogin({
       store,
       config: { ...NO_MINI, apiUrl: wechat.url, qr: undefined, inApp: WECHAT_APP },
       baseUrl: 'https://tools.example.com',
@@ -129,7 +129,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       [
         "is another flow's",
         async () => {
-          const both = openWechat({
+          const both = createWechatLogin({
             store,
             config: { ...NO_MINI, apiUrl: wechat.url, qr: WECHAT_APP, inApp: WECHAT_APP },
             baseUrl: 'https://tools.example.com',

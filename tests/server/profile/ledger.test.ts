@@ -5,7 +5,7 @@ import { earnPoints, listPoints, readPoints } from '../../../server/store/points
 import type { Store } from '../../../server/store/store.ts'
 import {
   getLevel,
-  LEVELS,
+  LEVEL_MIN_POINTS,
   getPointsToNextLevel,
   POINT_RULES,
   type PointReason,
@@ -87,7 +87,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
 test('every level can be reached, and what is missing leads to it', () => {
   const all = REASONS.reduce((total, reason) => total + POINT_RULES[reason].amount, 0)
-  expect(getLevel(all)).toBe(LEVELS.length)
+  expect(getLevel(all)).toBe(LEVEL_MIN_POINTS.length)
   expect(getPointsToNextLevel(all)).toBeUndefined()
   for (let balance = 0; balance < all; balance += 1) {
     const missing = getPointsToNextLevel(balance)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { BOARD_CURRENCIES } from '../../../server/providers/rates/boc-currencies.ts'
-import { parseBoc } from '../../../server/providers/rates/boc.ts'
+import { parseBocBoard } from '../../../server/providers/rates/boc.ts'
 import { decodePage } from '../../../server/providers/rates/decode-text.ts'
 import { getColumnTitles } from '../../../server/providers/rates/html-tables.ts'
 import { rateBytes, rateText } from './rate-files.ts'
 
 const FETCHED = '2026-09-30T02:40:00.000Z'
 const page = rateText('boc.html')
-const parse = (html: string) => parseBoc(html, FETCHED)
+const parse = (html: string) => parseBocBoard(html, FETCHED)
 const rowOf = (html: string, code: string) => parse(html).board.rows.find((row) => row.code === code)
 /** Table row of the US dollar. */
 const usd = /<tr data-currency='美元'>[\s\S]*?<\/tr>/.exec(page)?.[0] ?? ''

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseEcb } from '../../../server/providers/rates/ecb.ts'
+import { parseEcbRates } from '../../../server/providers/rates/ecb.ts'
 import { rateText } from './rate-files.ts'
 
 const FETCHED = '2026-09-30T14:10:00.000Z'
 const daily = rateText('ecb-daily.xml')
-const parse = (text: string) => parseEcb(text, FETCHED)
+const parse = (text: string) => parseEcbRates(text, FETCHED)
 const withUsd = (value: string) => daily.replace("currency='USD' rate='1.1361'", value)
 
 test('the daily file is one day', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { parseBoc } from '../../../server/providers/rates/boc.ts'
+import { parseBocBoard } from '../../../server/providers/rates/boc.ts'
 import { ISO_CURRENCIES } from '../../../server/providers/rates/currencies.ts'
 import { parseCurrencyApi } from '../../../server/providers/rates/currency-api.ts'
 import { assertPlausibleBatch, assertPlausibleBoard } from '../../../server/providers/rates/plausible.ts'
@@ -10,7 +10,7 @@ import type { BankRate } from '../../../server/store/bank-rates.ts'
 import { rateText } from './rate-files.ts'
 
 const good = parseCurrencyApi(rateText('currency-api.json'), '')
-const board = parseBoc(rateText('boc.html'), '').board
+const board = parseBocBoard(rateText('boc.html'), '').board
 const NOON = Date.parse('2026-09-30T12:00:00Z')
 
 const batch = (date: string, rates: Record<string, string> = {}): RateBatch => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RENDERING_VERSION } from '../../../server/store/rendering.ts'
 import { PERSONAL_DATA_SOURCES } from '../../../server/privacy/holdings.ts'
 import { openImages } from '../../../server/app/open-images.ts'
-import { createPublishLoop, publishDue } from '../../../server/publishing/schedule.ts'
+import { createPublishLoop, publishDueContent } from '../../../server/publishing/schedule.ts'
 import { VisitCounter } from '../../../server/publishing/visits.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
@@ -37,9 +37,9 @@ describe.each(DATABASES)('$kind', (kind) => {
       { id, goesOnlineAt },
     ])
     expect((await ask('editor', 'GET', 'editor/queue')).data.list).toEqual([])
-    expect(await publishDue(store, id, at - 1)).toBe(false)
+    expect(await publishDueContent(store, id, at - 1)).toBe(false)
     const other = await openStore(options)
-    const went = await Promise.all([store, other, store, other].map((one) => publishDue(one, id, at)))
+    const went = await Promise.all([store, other, store, other].map((one) => publishDueContent(one, id, at)))
     await other.close()
     expect(went.filter(Boolean)).toHaveLength(1)
     expect(
@@ -96,7 +96,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await ask('author', 'POST', 'publish/take-back', { id: taken })).data.status).toBe(0)
     const broken = await scheduled()
     await store.db.updateTable('content_body').set({ markdown: '<b>' }).where('content_id', '=', broken).execute()
-    for (const id of [cancelled, taken, broken]) expect(await publishDue(store, id, at)).toBe(false)
+    for (const id of [cancelled, taken, broken]) expect(await publishDueContent(store, id, at)).toBe(false)
     expect((await ask('editor', 'GET', 'editor/read', { id: broken })).data).toMatchObject({
       status: 1,
       goesOnlineAt: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderSubmitted } from '../../../server/publishing/render-submitted.ts'
+import { renderSubmittedText } from '../../../server/publishing/render-submitted.ts'
 import { renderText } from '../../../server/publishing/text-workers.ts'
 
 const HASH = 'a'.repeat(40)
@@ -9,7 +9,7 @@ const LONG = '一段够长的文字。\n\n'.repeat(200)
 describe('a long text is rendered in another process', () => {
   test('as it is here', async () => {
     const markdown = `${LONG}![图](/files/${HASH}-900.webp)\n\n[链接](https://a.example/)`
-    expect(await renderText(markdown, SIZES)).toBe(renderSubmitted(markdown, SIZES))
+    expect(await renderText(markdown, SIZES)).toBe(renderSubmittedText(markdown, SIZES))
   })
 
   test.each([
@@ -22,7 +22,7 @@ describe('a long text is rendered in another process', () => {
   test('with the pictures of a preview that wait', async () => {
     const markdown = `${LONG}![图](/local/${'b'.repeat(32)}.webp)`
     expect(await renderText(markdown, new Map(), { isPreview: true })).toBe(
-      renderSubmitted(markdown, new Map(), { isPreview: true }),
+      renderSubmittedText(markdown, new Map(), { isPreview: true }),
     )
   })
 })

@@ -245,7 +245,7 @@ describe.each(DATABASES)('$kind', (database) => {
       expiresAt: LATER,
     })
     expect(await there.findSession(`hash ${token}`, LATER)).toBeUndefined()
-    await there.touchSession(token, iso(1000), iso(2 * 86_400_000))
+    await there.updateSessionLastUse(token, iso(1000), iso(2 * 86_400_000))
     expect(await here.listSessions(accountId, iso(0))).toMatchObject([
       { id: token, createdAt: iso(0), lastSeenAt: iso(1000), expiresAt: iso(2 * 86_400_000) },
     ])
@@ -255,7 +255,7 @@ describe.each(DATABASES)('$kind', (database) => {
       await here.endSession(accountId, token),
     ]).toEqual([false, true, false])
     // A session that expired meanwhile is not renewed.
-    await there.touchSession(token, iso(2000), LATER)
+    await there.updateSessionLastUse(token, iso(2000), LATER)
     expect(await here.findSession(`hash ${token}`, iso(0))).toBeUndefined()
     expect(await here.endSessions(accountId, iso(0))).toBe(0)
   })
@@ -266,8 +266,8 @@ describe.each(DATABASES)('$kind', (database) => {
     await there.requestDeletion(accountId, iso(0))
     expect(await here.listDueDeletions(iso(0), 10)).toContain(accountId)
     expect([
-      await there.logInByUnion('union of zhao', session('by WeChat')),
-      await here.logInByUnion('union of nobody', session('by nobody')),
+      await there.logInByWechat('union of zhao', session('by WeChat')),
+      await here.logInByWechat('union of nobody', session('by nobody')),
     ]).toEqual([{ accountId, endedDeletion: true }, undefined])
     expect(await here.listDueDeletions(LATER, 10)).not.toContain(accountId)
   })
@@ -295,7 +295,7 @@ describe.each(DATABASES)('$kind', (database) => {
       await there.findBanBySession(`hash ${token}`),
       await there.isBanned(accountId),
     ]).toEqual([undefined, 'operator', '广告', true])
-    expect([await enter(), await there.logInByUnion('union of sun', session('by banned WeChat'))]).toEqual([
+    expect([await enter(), await there.logInByWechat('union of sun', session('by banned WeChat'))]).toEqual([
       { refused: 'banned', reason: '广告' },
       { refused: 'banned', reason: '广告' },
     ])

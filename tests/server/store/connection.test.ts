@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { connectPostgres, SERVING_LIMITS } from '../../../server/store/postgres.ts'
+import { connectPostgres, SERVING_TIMEOUTS } from '../../../server/store/postgres.ts'
 import { readLatestRates, saveRates } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -164,7 +164,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
     })
     const url = new URL(server.url())
     url.port = String(port)
-    const store = await connectPostgres(url.href, { ...SERVING_LIMITS, silenceMs: 300 }, 5_000, () => undefined)
+    const store = await connectPostgres(url.href, { ...SERVING_TIMEOUTS, silenceMs: 300 }, 5_000, () => undefined)
     closing.push(store.close)
     isSilent = true
     await expect(sql`select 1`.execute(store.db)).rejects.toThrow(/silent for too long/)
@@ -173,7 +173,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
   })
 
   test('a statement that takes too long is ended', async () => {
-    const store = await connectPostgres(server.url(), { ...SERVING_LIMITS, statementMs: 100 }, 5_000, () => undefined)
+    const store = await connectPostgres(server.url(), { ...SERVING_TIMEOUTS, statementMs: 100 }, 5_000, () => undefined)
     closing.push(store.close)
     await expect(sql`select pg_sleep(60)`.execute(store.db)).rejects.toMatchObject({ code: '57014' })
     expect((await sql`select 2 as two`.execute(store.db)).rows).toEqual([{ two: 2 }])

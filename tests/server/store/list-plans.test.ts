@@ -4,11 +4,11 @@ import { readClaim } from '../../../server/store/claim-of.ts'
 import { listPublicRanges } from '../../../server/store/content-addresses.ts'
 import {
   findCardsByPlace,
-  hasPosition,
-  listByAuthor,
-  listChanged,
+  hasContentAtPosition,
+  listContentsByAuthor,
+  listRecentlyChanged,
   listContents,
-  listLiked,
+  listMostLiked,
   findContentType,
 } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
@@ -20,7 +20,7 @@ import {
   searchPlaces,
   searchWithFallbacks,
 } from '../../../server/store/content-find.ts'
-import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
+import { listJobsByPay, listJobs } from '../../../server/store/content-jobs.ts'
 import { findReply, listReplies, listOwnUnpublishedReplies } from '../../../server/store/content-replies.ts'
 import { listOutdatedRenderings } from '../../../server/store/content-renderings.ts'
 import { listForReview } from '../../../server/store/content-submissions.ts'
@@ -30,7 +30,7 @@ import { readHome } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
-import { countUnseenReplies, listReceived } from '../../../server/store/received-replies.ts'
+import { countUnseenReplies, listRepliesToPosts } from '../../../server/store/received-replies.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
@@ -58,26 +58,31 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
       ...FROM_TOP,
     }),
   'the cards of a list': (store) => findCardsByPlace(store, [1, 2, 3]),
-  'what an account brought': (store) => listByAuthor(store, { author: 1, size: 20 }),
+  'what an account brought': (store) => listContentsByAuthor(store, { author: 1, size: 20 }),
   'what an account brought, further on': (store) =>
-    listByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
-  'what changed last': (store) => listChanged(store, { type: 'flash', size: 20 }),
+    listContentsByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
+  'what changed last': (store) => listRecentlyChanged(store, { type: 'flash', size: 20 }),
   'what changed last in a category, further on': (store) =>
-    listChanged(store, { type: 'flash', category: '关税', after: { updatedAt: AFTER.publishedAt, id: 5 }, size: 20 }),
-  'jobs by what they pay': (store) => listByPay(store, { today: '2026-11-23', size: 20 }),
+    listRecentlyChanged(store, {
+      type: 'flash',
+      category: '关税',
+      after: { updatedAt: AFTER.publishedAt, id: 5 },
+      size: 20,
+    }),
+  'jobs by what they pay': (store) => listJobsByPay(store, { today: '2026-11-23', size: 20 }),
   'jobs of a city, further on': (store) =>
     listJobs(store, { today: '2026-11-23', city: '深圳', after: AFTER, size: 20 }),
   'jobs of a city and a form by what they pay': (store) =>
-    listByPay(store, { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }),
+    listJobsByPay(store, { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }),
   'jobs of a category by what they pay, further on': (store) =>
-    listByPay(store, { today: '2026-11-23', category: '运营', after: { pay: 800_000, id: 5 }, size: 20 }),
-  'the most liked': (store) => listLiked(store, { type: 'post', size: 20 }),
-  'the most liked, further on': (store) => listLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
+    listJobsByPay(store, { today: '2026-11-23', category: '运营', after: { pay: 800_000, id: 5 }, size: 20 }),
+  'the most liked': (store) => listMostLiked(store, { type: 'post', size: 20 }),
+  'the most liked, further on': (store) => listMostLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
   'what is favored': (store) => listFavorites(store, { accountId: 1, types: ['post'], page: 1, size: 9 }),
   'who is followed': (store) => listFollowed(store, { accountId: 1, after: undefined, size: 9 }),
   'who is followed, further on': (store) =>
     listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
-  'whether a cursor was given': (store) => hasPosition(store, AFTER),
+  'whether a cursor was given': (store) => hasContentAtPosition(store, AFTER),
   'the kind of a content': (store) => findContentType(store, 1),
   'whose an entry is': (store) => readClaim(store, 1),
   'events of a year': (store) => listEvents(store, YEAR),
@@ -96,9 +101,9 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'the replies of a post, further on': (store) => listReplies(store, { post: 'c', after: AFTER, size: 20 }),
   'where a reply stands': (store) => findReply(store, 'd', 20),
   "one's own replies": (store) => listOwnUnpublishedReplies(store, 1, 'c'),
-  'what others replied': (store) => listReceived(store, { accountId: 1, after: undefined, size: 20 }),
+  'what others replied': (store) => listRepliesToPosts(store, { accountId: 1, after: undefined, size: 20 }),
   'what others replied, further on': (store) =>
-    listReceived(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
+    listRepliesToPosts(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
   'how many replies are new': (store) => countUnseenReplies(store, 1, 100),
   'a search': (store) => searchWithFallbacks(store, { keyword: '关税', ...FROM_TOP }),
   'a search by pinyin': (store) =>
@@ -213,8 +218,8 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
   const JOBS = { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }
   const PAID = { pay: 800_000, id: 5 }
   test.each<[string, (store: Store) => Promise<unknown>]>([
-    ['content_by_pay', (asked) => listByPay(asked, { ...JOBS, after: PAID })],
-    ['content_by_pay_of_category', (asked) => listByPay(asked, { ...JOBS, category: '运营', after: PAID })],
+    ['content_by_pay', (asked) => listJobsByPay(asked, { ...JOBS, after: PAID })],
+    ['content_by_pay_of_category', (asked) => listJobsByPay(asked, { ...JOBS, category: '运营', after: PAID })],
     ['content_jobs', (asked) => listJobs(asked, { ...JOBS, category: '运营', after: AFTER })],
   ])('jobs are in the order of the index %s, which has all that is asked', async (index, ask) => {
     const [{ sql: text, parameters } = { sql: '', parameters: [] }] = await statementsOf(store, ask)

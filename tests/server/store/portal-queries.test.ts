@@ -146,19 +146,22 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
       [2, 'three'],
     ] as const)
       expect(await like(account, handle, true)).toMatchObject({ isWritten: true })
-    expect((await here.listLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual([
+    expect((await here.listMostLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual([
       'one',
       'three',
       'two',
     ])
-    expect((await here.listLiked({ type: 'post', size: 1 })).map(({ card }) => card.handle)).toEqual(['one'])
-    const [first] = await here.listLiked({ type: 'post', size: 1 })
+    expect((await here.listMostLiked({ type: 'post', size: 1 })).map(({ card }) => card.handle)).toEqual(['one'])
+    const [first] = await here.listMostLiked({ type: 'post', size: 1 })
     expect(
-      (await here.listLiked({ type: 'post', after: first?.position, size: 10 })).map(({ card }) => card.handle),
+      (await here.listMostLiked({ type: 'post', after: first?.position, size: 10 })).map(({ card }) => card.handle),
     ).toEqual(['three', 'two'])
-    expect(await here.listLiked({ type: 'wiki', size: 10 })).toEqual([])
+    expect(await here.listMostLiked({ type: 'wiki', size: 10 })).toEqual([])
     expect(await like(2, 'three', false)).toMatchObject({ isWritten: true, isOn: true })
-    expect((await here.listLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual(['one', 'two'])
+    expect((await here.listMostLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual([
+      'one',
+      'two',
+    ])
     const before = await store.db
       .selectFrom('engagement_count')
       .selectAll()
@@ -181,7 +184,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
         facts: { company: '某公司', city: '苏州', form: '全职', experience: '不限', education: '不限', ...facts },
       })
     const of = async (more: object = {}) =>
-      (await there.listByPay({ today: '2026-11-23', category: '财务', size: 9, ...more })).map(
+      (await there.listJobsByPay({ today: '2026-11-23', category: '财务', size: 9, ...more })).map(
         ({ card, position: { pay } }) => `${card.handle} ${String(pay)}`,
       )
     await here.saveContents([
@@ -210,7 +213,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     ).toEqual([['far 800000'], [], [], ['far 800000']])
     const pages: string[] = []
     for (let after: { pay: number; id: number } | undefined, turns = 0; turns < 6; turns += 1) {
-      const [found] = await there.listByPay({ today: '2026-11-23', category: '财务', size: 1, after })
+      const [found] = await there.listJobsByPay({ today: '2026-11-23', category: '财务', size: 1, after })
       if (!found) break
       pages.push(`${found.card.handle} ${String(found.position.pay)}`)
       after = found.position
@@ -354,7 +357,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await there.findTag('us')).toEqual(US)
     const [card] = await there.listContents({ type: 'article', size: 1 })
     if (!card) throw new Error('it was saved')
-    expect(await there.hasPosition(card)).toBe(true)
+    expect(await there.hasContentAtPosition(card)).toBe(true)
     expect(await there.findContentType(card.id)).toBe('article')
     expect(await there.readClaim(card.id)).toEqual({ isClaimed: false, claimer: null })
   })

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { saveOwnDraft, submitOwnDraft } from '../../../server/publishing/own-contents.ts'
 import { approve, editContent } from '../../../server/publishing/review.ts'
-import { publishDue } from '../../../server/publishing/schedule.ts'
+import { publishDueContent } from '../../../server/publishing/schedule.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { readVersion } from '../../../server/store/content-versions.ts'
 import { readContentWork, type ContentWork } from '../../../server/store/content-works.ts'
@@ -31,7 +31,7 @@ async function putOnline(work: ContentWork, isScheduled: boolean, now: number): 
   if (!isScheduled) return void (await approve(store, work, undefined, editor))
   const due = work.submission?.goes_online_at ?? null
   if (due === null) await approve(store, work, new Date(now + 1000).toISOString(), editor)
-  await publishDue(store, work.id, now + 60_000)
+  await publishDueContent(store, work.id, now + 60_000)
 }
 
 /** Changes the text of an online content, and reverts to the first. */

@@ -69,14 +69,14 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         const { write, read } = ends()
         const provider = freshName()
         for (const day of ['2025-11-20', '2025-11-17']) await write.saveRates(batch(provider, day, { USD: '1' }))
-        expect((await read.ratesBefore(provider, date))?.date).toBe(expected)
+        expect((await read.readRatesBefore(provider, date))?.date).toBe(expected)
       })
 
       test('a provider without rates has none, and a batch without rates is a batch', async () => {
         const { write, read } = ends()
         const provider = freshName()
         expect(await read.readLatestRates(provider)).toBeUndefined()
-        expect(await read.ratesBefore(provider, '2099-01-01')).toBeUndefined()
+        expect(await read.readRatesBefore(provider, '2099-01-01')).toBeUndefined()
         expect(await read.readRateHistory(provider, ['USD'], '2000-01-01')).toEqual([])
         await write.saveRates(batch(provider, '2025-11-20', {}))
         expect(await read.readLatestRates(provider)).toEqual(batch(provider, '2025-11-20', {}))

@@ -88,7 +88,7 @@ describe.each(DATABASES)('on $kind replies', (database) => {
       await there.searchPlaces({ keyword: '熏蒸', ...FROM_TOP }),
       (await there.searchWithFallbacks({ keyword: 'xunzheng', ...FROM_TOP }, true)).places,
       await there.suggestTitles({ keyword: '回复', type: undefined, size: 9 }, '2026-11-23'),
-      (await there.listByAuthor({ author: 5_000_000_009, size: 9 })).map(({ handle }) => handle),
+      (await there.listContentsByAuthor({ author: 5_000_000_009, size: 9 })).map(({ handle }) => handle),
       await there.findContentType(id),
       (await there.findEngagement(5_000_000_009, ['like'], id)).map(({ presence }) => presence),
     ]
@@ -128,7 +128,8 @@ describe.each(DATABASES)('on $kind replies', (database) => {
       reply('of-another-post', 'z', 6, of(me)),
       reply('waits', 'x', 7, { ...of(you), status: CONTENT_STATUS.PENDING_REVIEW }),
     ])
-    const list = (after?: { at: string; id: number }, size = 9) => there.listReceived({ accountId: me, after, size })
+    const list = (after?: { at: string; id: number }, size = 9) =>
+      there.listRepliesToPosts({ accountId: me, after, size })
     const seen = async () => [
       (await list()).filter(({ isNew }) => isNew).map(({ handle }) => handle),
       await there.countUnseenReplies(me, 9),
@@ -151,12 +152,12 @@ describe.each(DATABASES)('on $kind replies', (database) => {
       'r2',
     ])
     expect(
-      (await there.listReceived({ accountId: you, after: undefined, size: 9 })).map(({ handle }) => handle),
+      (await there.listRepliesToPosts({ accountId: you, after: undefined, size: 9 })).map(({ handle }) => handle),
     ).toEqual(['of-another-post'])
     expect([await seen(), await there.countUnseenReplies(me, 3)]).toEqual([[['r4', 'r3', 'r2', 'r1'], 4], 3])
-    await here.noteSeen(me, '2025-01-03T00:00:00.000Z')
+    await here.recordRepliesSeen(me, '2025-01-03T00:00:00.000Z')
     // A device that has read less does not reset another's read mark.
-    await here.noteSeen(me, '2025-01-02T00:00:00.000Z')
+    await here.recordRepliesSeen(me, '2025-01-02T00:00:00.000Z')
     expect([await seen(), await there.countUnseenReplies(you, 9)]).toEqual([[['r4', 'r3'], 2], 1])
     await move('reply', 'r4', CONTENT_STATUS.OFFLINE)
     expect(await seen()).toEqual([['r3'], 1])

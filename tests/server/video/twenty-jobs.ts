@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { OutsideClient } from '../../../server/outside/outside.ts'
-import { openVideo } from '../../../server/providers/video/open-video.ts'
+import { createVideoServices } from '../../../server/providers/video/open-video.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addVideoJob, readVideoJob, stopVideoJob } from '../../../server/store/video-jobs.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -43,10 +43,10 @@ function isRunning(pid: number): boolean {
 export async function runTwentyJobs(store: Store, dataDir: string): Promise<TwentyJobs> {
   const tool = makeFakeTool()
   const silent = { level: 'silent', info: () => undefined, warn: () => undefined } as unknown as Parameters<
-    typeof openVideo
+    typeof createVideoServices
   >[0]['log']
   const outside = new OutsideClient({ privateEndpoints: [], helpUrl: undefined })
-  const room = openVideo(
+  const room = createVideoServices(
     { store, outside, log: silent, now: Date.now, config: { dataDir, video: { tool: tool.command } } },
     { atOnce: COUNT, beatMs: 200, timeoutMs: 60_000 },
   )

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OutsideClient } from '../../../server/outside/outside.ts'
-import { openVideo } from '../../../server/providers/video/open-video.ts'
+import { createVideoServices } from '../../../server/providers/video/open-video.ts'
 import type { VideoServices, VideoOverrides } from '../../../server/providers/video/open-video.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 function open(options: VideoOverrides = {}, command = tool.command): VideoServices {
   const note = (details: unknown) => log.push(JSON.stringify(details))
-  const logger = { info: note, warn: note } as unknown as Parameters<typeof openVideo>[0]['log']
-  room = openVideo(
+  const logger = { info: note, warn: note } as unknown as Parameters<typeof createVideoServices>[0]['log']
+  room = createVideoServices(
     {
       store,
       outside: new OutsideClient({ privateEndpoints: [], helpUrl: undefined }),

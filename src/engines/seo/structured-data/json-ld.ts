@@ -1,7 +1,7 @@
 import type { PageNode } from '../dom.ts'
 import { MAX_PAGE_BYTES } from '../operation.ts'
 import type { StructuredItem } from '../operation/structured.ts'
-import { rawText } from '../text-of.ts'
+import { getRawText } from '../text-of.ts'
 import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 import { findJsonFault } from './json-fault.ts'
@@ -12,7 +12,7 @@ const MAX_NODES = 20_000
 /** Reads JSON-LD scripts: single items, lists and `@graph`; invalid JSON is reported as a fault. */
 export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollector, bounded: BoundedCopier): void {
   for (const script of scripts.slice(0, MAX_SCRIPTS)) {
-    const text = rawText(script, MAX_PAGE_BYTES)
+    const text = getRawText(script, MAX_PAGE_BYTES)
     const offset = script.offset + 1
     const value = parseJson(text)
     if (value === undefined) {

@@ -3,7 +3,7 @@ import type { PageNode } from '../dom.ts'
 import { nextNode } from '../walk.ts'
 import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
-import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
+import { addProperty, addItemDraft, readPropertyValue, type ItemDraft } from './things.ts'
 
 const MAX_PROPERTIES = 20_000
 const MAX_REFERENCES = 50
@@ -50,7 +50,7 @@ export function readMicrodata(
       owners.set(node, inner ?? outer)
       if (names === undefined && inner && !known) top.push(node)
       if (names !== undefined && outer && (left -= 1) > 0)
-        addProperty(outer, names, () => inner ?? propertyValue(node, resolve))
+        addProperty(outer, names, () => inner ?? readPropertyValue(node, resolve))
       else if (names !== undefined && !outer && owner === undefined) strays.push([node, names])
     }
   }
@@ -80,7 +80,7 @@ export function readMicrodata(
     ) {
       left -= 1
       const names = node.name === '' ? undefined : node.get('itemprop')
-      if (names !== undefined) addProperty(thing, names, () => things.get(node) ?? propertyValue(node, resolve))
+      if (names !== undefined) addProperty(thing, names, () => things.get(node) ?? readPropertyValue(node, resolve))
       if (node === target && things.has(node)) return
     }
   }

@@ -3,7 +3,7 @@ import type { PageNode } from '../dom.ts'
 import { nextNode } from '../walk.ts'
 import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
-import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
+import { addProperty, addItemDraft, readPropertyValue, type ItemDraft } from './things.ts'
 
 const MAX_PROPERTIES = 20_000
 /** Matches Open Graph properties, which use the same attribute and are read elsewhere. */
@@ -59,5 +59,5 @@ function statedValue(node: PageNode, resolve: AddressResolver): string {
   const content = node.get('content')
   if (content !== undefined) return content
   const resource = node.get('resource')
-  return resource === undefined ? propertyValue(node, resolve) : (resolve(resource)?.url ?? resource)
+  return resource === undefined ? readPropertyValue(node, resolve) : (resolve(resource)?.url ?? resource)
 }

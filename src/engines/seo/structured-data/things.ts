@@ -1,7 +1,7 @@
 import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import type { StructuredItem } from '../operation/structured.ts'
-import { rawText } from '../text-of.ts'
+import { getRawText } from '../text-of.ts'
 import { shortenSchemaName, type BoundedCopier } from './bounded.ts'
 import type { ItemCollector } from './collected.ts'
 
@@ -29,7 +29,7 @@ const ADDRESS_OF: Record<string, string> = {
 }
 
 /** Value that an element gives to a property. */
-export function propertyValue(node: PageNode, resolve: AddressResolver): string {
+export function readPropertyValue(node: PageNode, resolve: AddressResolver): string {
   if (node.name === 'meta') return node.get('content') ?? ''
   const attribute = Object.hasOwn(ADDRESS_OF, node.name) ? ADDRESS_OF[node.name] : undefined
   if (attribute !== undefined) {
@@ -37,8 +37,8 @@ export function propertyValue(node: PageNode, resolve: AddressResolver): string 
     return raw === '' ? '' : (resolve(raw)?.url ?? raw)
   }
   if (node.name === 'data' || node.name === 'meter') return node.get('value') ?? ''
-  if (node.name === 'time') return node.get('datetime') ?? collapseWhitespace(rawText(node, 2000))
-  return node.get('content') ?? collapseWhitespace(rawText(node, 2000))
+  if (node.name === 'time') return node.get('datetime') ?? collapseWhitespace(getRawText(node, 2000))
+  return node.get('content') ?? collapseWhitespace(getRawText(node, 2000))
 }
 
 /** Adds a value for each name in a list. */

@@ -8,7 +8,7 @@ import { UserError } from '../../../lib/user-error.ts'
 /** Maximum amount: larger ones are typing errors, and their results would fill the page. */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 
-export const NOT_AN_AMOUNT = '请输入金额，例如 1234.5、1,234.5 或 3.2万'
+export const NOT_AN_AMOUNT_MESSAGE = '请输入金额，例如 1234.5、1,234.5 或 3.2万'
 const NO_PERCENTAGE = '金额不能是百分数，请输入数字，例如 1234.5'
 const NEGATIVE = '金额不能是负数'
 const TOO_LARGE = '金额太大，请保持在 1000 万亿以内'
@@ -71,7 +71,8 @@ function withoutSigns(text: string): { number: string; named: readonly Named[] }
     last = taken.sign
     rest = taken.rest
     if (taken.codes.length === 0) continue
-    if (named.some(({ codes }) => !codes.some((code) => taken.codes.includes(code)))) throw new UserError(NOT_AN_AMOUNT)
+    if (named.some(({ codes }) => !codes.some((code) => taken.codes.includes(code))))
+      throw new UserError(NOT_AN_AMOUNT_MESSAGE)
     named.push(taken)
   }
   const number = withoutDash(rest)
@@ -148,7 +149,7 @@ function readOrRefuse(number: string, currency: string): WrittenAmount {
   } catch (error) {
     // Messages about commas and points are more specific than this one.
     if (error instanceof UserError && error.message.startsWith('请输入数字'))
-      throw new UserError(NOT_AN_AMOUNT, { cause: error })
+      throw new UserError(NOT_AN_AMOUNT_MESSAGE, { cause: error })
     throw error
   }
 }

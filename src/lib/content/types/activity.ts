@@ -1,5 +1,5 @@
 import { declareType, splitList, type Faults } from '../content-type.ts'
-import { CHECKED, SITE } from './shared.ts'
+import { CHECKED_FIELD, SITE_FIELD } from './shared.ts'
 
 const getMonth = (day: unknown): string => String(Number(String(day).slice(5, 7)))
 
@@ -25,7 +25,7 @@ export const activity = declareType({
     { name: 'venue', label: '场馆或地址', form: 'text', most: 80, optional: true },
     { name: 'frequency', label: '频次', form: 'text', most: 40, hint: '如 每年一届', optional: true },
     { name: 'organizer', label: '主办方', form: 'text', most: 80, optional: true },
-    { ...SITE, optional: true },
+    { ...SITE_FIELD, optional: true },
     {
       name: 'registration',
       label: '报名方式',
@@ -34,7 +34,7 @@ export const activity = declareType({
       labels: ['在官方网站', '在本站填表', '不用报名'],
     },
     { name: 'places', label: '名额', form: 'whole', most: 99_999, hint: '不限就不填', optional: true },
-    CHECKED,
+    CHECKED_FIELD,
   ],
   storedFirst: ['venue', 'country', 'city'],
   checks: [

@@ -1,11 +1,11 @@
 import { declareType, type Faults } from '../content-type.ts'
-import { CHECKED, SERVICES, SITE } from './shared.ts'
+import { CHECKED_FIELD, SERVICE_CATEGORIES, SITE_FIELD } from './shared.ts'
 
 /** An entry of the directory. */
 export const company = declareType({
   label: '企业',
   newLabel: '企业名录',
-  categories: SERVICES,
+  categories: SERVICE_CATEGORIES,
   facets: ['country', 'city'],
   submittedBy: 'company',
   path: 'fuwu',
@@ -17,8 +17,8 @@ export const company = declareType({
     { name: 'country', label: '国家或地区', form: 'country' },
     { name: 'city', label: '城市', form: 'facet', most: 40, optional: true },
     { name: 'since', label: '成立年份', form: 'year', hint: '四位数字', optional: true },
-    SITE,
-    CHECKED,
+    SITE_FIELD,
+    CHECKED_FIELD,
   ],
   findImpossible: ({ since }, today): Faults =>
     Number(since ?? 0) > Number(today.slice(0, 4)) ? { since: '不能晚于今年' } : {},

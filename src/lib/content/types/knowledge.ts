@@ -1,5 +1,5 @@
 import { declareType } from '../content-type.ts'
-import { CHECKED, MARKETS, SITE } from './shared.ts'
+import { CHECKED_FIELD, MARKETS_FIELD, SITE_FIELD } from './shared.ts'
 
 export const knowledge = declareType({
   label: '平台知识',
@@ -10,9 +10,9 @@ export const knowledge = declareType({
   names: ['platform'],
   fields: [
     { name: 'platform', label: '平台', form: 'text', most: 60 },
-    SITE,
-    MARKETS,
+    SITE_FIELD,
+    MARKETS_FIELD,
     { name: 'logo', label: '标志的短名', form: 'handle', optional: true },
-    CHECKED,
+    CHECKED_FIELD,
   ],
 })

@@ -1,9 +1,9 @@
 import { declareType } from '../content-type.ts'
-import { MARKETS, SERVICES, SITE } from './shared.ts'
+import { MARKETS_FIELD, SERVICE_CATEGORIES, SITE_FIELD } from './shared.ts'
 
 export const service = declareType({
   label: '服务',
-  categories: SERVICES,
+  categories: SERVICE_CATEGORIES,
   facets: ['markets'],
   submittedBy: 'company',
   favorites: 'goods',
@@ -14,8 +14,8 @@ export const service = declareType({
   isClaimable: true,
   fields: [
     { name: 'provider', label: '服务商', form: 'text', most: 80 },
-    { ...MARKETS, optional: true },
+    { ...MARKETS_FIELD, optional: true },
     { name: 'price', label: '价格', form: 'text', most: 80, hint: '如 每单 3 元起；面议也写明', optional: true },
-    { ...SITE, optional: true },
+    { ...SITE_FIELD, optional: true },
   ],
 })

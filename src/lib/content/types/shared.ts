@@ -1,20 +1,20 @@
 import type { FactField } from '../content-type.ts'
 
-export const CHECKED = {
+export const CHECKED_FIELD = {
   name: 'checkedOn',
   label: '核对日期',
   form: 'day',
   hint: '这些信息最近一次和官方核对的日期',
 } as const satisfies FactField
 
-export const SITE = {
+export const SITE_FIELD = {
   name: 'official',
   label: '官方网站',
   form: 'site',
   hint: '以 https:// 开头',
 } as const satisfies FactField
 
-export const MARKETS = {
+export const MARKETS_FIELD = {
   name: 'markets',
   label: '覆盖市场',
   form: 'facets',
@@ -23,7 +23,7 @@ export const MARKETS = {
 } as const satisfies FactField
 
 /** Services of providers; also the categories of services and of the directory. */
-export const SERVICES = [
+export const SERVICE_CATEGORIES = [
   '物流',
   '海外仓',
   '支付收款',

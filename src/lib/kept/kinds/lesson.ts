@@ -1,5 +1,5 @@
 import { isHandle } from '../../handle.ts'
-import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type ChoiceKind } from '../kind.ts'
+import { EMPTY_ENTRY_JSON, parseUniqueTexts, toEntryKeys, toListEntries, type ChoiceKind } from '../kind.ts'
 
 /** Maximum completed lessons on the device; older ones are dropped. */
 export const LESSONS_LIMIT = 1000
@@ -17,6 +17,6 @@ export const lesson: ChoiceKind = {
   label: '学完的课',
   list: { most: LESSONS_LIMIT, dropsRest: true },
   read: ({ lessons }) => toListEntries(lessons),
-  write: (choices, entries) => ({ ...choices, lessons: toKeys(entries) }),
-  accept: (key) => (isHandle(key) ? LIST_ENTRY_FORM : undefined),
+  write: (choices, entries) => ({ ...choices, lessons: toEntryKeys(entries) }),
+  accept: (key) => (isHandle(key) ? EMPTY_ENTRY_JSON : undefined),
 }

@@ -1,5 +1,5 @@
 import { FAVOURITE_PAIRS_LIMIT, type CurrencyChoices } from '../currency-choices.ts'
-import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
+import { EMPTY_ENTRY_JSON, parseUniqueTexts, toEntryKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
 
 const isPair = (key: string): boolean => /^[A-Z]{3}\/[A-Z]{3}$/.test(key)
 
@@ -12,7 +12,7 @@ export const pair: StoredChoiceKind<Pick<CurrencyChoices, 'favouritePairs'>> = {
   read: ({ currencies }) => toListEntries(currencies.favouritePairs),
   write: (choices, entries) => ({
     ...choices,
-    currencies: { ...choices.currencies, favouritePairs: toKeys(entries) },
+    currencies: { ...choices.currencies, favouritePairs: toEntryKeys(entries) },
   }),
-  accept: (key) => (isPair(key) ? LIST_ENTRY_FORM : undefined),
+  accept: (key) => (isPair(key) ? EMPTY_ENTRY_JSON : undefined),
 }

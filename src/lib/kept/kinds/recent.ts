@@ -1,4 +1,4 @@
-import { LIST_ENTRY_FORM, toKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
+import { EMPTY_ENTRY_JSON, toEntryKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
 import { MAX_RECENT_TOOLS, MAX_RESULT_LENGTH, type Preferences, type RecentTool } from '../preferences.ts'
 
 function parseRecent(value: unknown): RecentTool[] {
@@ -23,8 +23,8 @@ export const recent: StoredChoiceKind<Partial<Preferences>> = {
   read: ({ preferences }) => toListEntries(preferences.recents.map(({ slug }) => slug)),
   write({ preferences, ...rest }, entries) {
     const known = new Map(preferences.recents.map((tool) => [tool.slug, tool]))
-    const recents = toKeys(entries).map((slug) => known.get(slug) ?? { slug, state: {} })
+    const recents = toEntryKeys(entries).map((slug) => known.get(slug) ?? { slug, state: {} })
     return { ...rest, preferences: { ...preferences, recents } }
   },
-  accept: () => LIST_ENTRY_FORM,
+  accept: () => EMPTY_ENTRY_JSON,
 }

@@ -1,4 +1,4 @@
-import { LIST_ENTRY_FORM, parseUniqueTexts, toKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
+import { EMPTY_ENTRY_JSON, parseUniqueTexts, toEntryKeys, toListEntries, type StoredChoiceKind } from '../kind.ts'
 import type { Preferences } from '../preferences.ts'
 
 /** Group in which earlier versions stored the bank's currencies among the units. */
@@ -27,11 +27,11 @@ export const unit: StoredChoiceKind<Partial<Preferences>> = {
     toListEntries(Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))),
   write(choices, entries) {
     const groups = new Map<string, string[]>()
-    for (const key of toKeys(entries)) {
+    for (const key of toEntryKeys(entries)) {
       const group = groupOf(key)
       groups.set(group, [...(groups.get(group) ?? []), key.slice(group.length + 1)])
     }
     return { ...choices, preferences: { ...choices.preferences, pinnedUnits: Object.fromEntries(groups) } }
   },
-  accept: (key) => (/^[^:]+:.+$/s.test(key) ? LIST_ENTRY_FORM : undefined),
+  accept: (key) => (/^[^:]+:.+$/s.test(key) ? EMPTY_ENTRY_JSON : undefined),
 }

@@ -5,12 +5,12 @@ import type { AnswerGroup } from '../shared/answer-groups.ts'
 const NAMES = ['邮件一', '邮件二'] as const
 
 /** Id of the answer group of the e-mail with this index. */
-export const mailId = (at: number): string => `mail${at}`
+export const getMailGroupId = (at: number): string => `mail${at}`
 
 /** Answer groups of the two e-mails, subject first; prohibited words are checked across subject and body together. */
-export function emailGroups({ emails }: EmailResult, language: string): AnswerGroup[] {
+export function toEmailGroups({ emails }: EmailResult, language: string): AnswerGroup[] {
   return emails.map(({ subjects, body }, at) => ({
-    id: mailId(at),
+    id: getMailGroupId(at),
     label: NAMES[at] ?? '',
     platforms: [],
     parts: [
@@ -29,7 +29,7 @@ export function emailGroups({ emails }: EmailResult, language: string): AnswerGr
 }
 
 /** Notes on the facts that the sender must still fill in. */
-export function emailNotes({ missing }: EmailResult): string[] {
+export function listEmailNotes({ missing }: EmailResult): string[] {
   const open = missing.map((fact) => EMAIL_FACTS[fact][0])
   return open.length > 0 ? [`还缺${open.join('、')}，填好后会自动写进邮件`] : []
 }

@@ -1,7 +1,7 @@
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { emlFile, htmlBody, mailtoLink, type Mail } from './mail-files.ts'
+import { buildEmlFile, toHtmlBody, buildMailtoLink, type Mail } from './mail-files.ts'
 import { findSpamHints } from './spam-words.ts'
 
 export interface MailActionsProps {
@@ -33,15 +33,15 @@ function Subjects({ subjects, onUse }: Pick<MailActionsProps, 'subjects' | 'onUs
 
 /** Buttons to copy, save or send an e-mail, and a warning of words that spam filters dislike. */
 export function MailActions({ label, mail, subjects, onUse }: MailActionsProps) {
-  const link = mailtoLink(mail)
+  const link = buildMailtoLink(mail)
   const hints = findSpamHints(`${mail.subject}\n${mail.body}`)
   const save = (): void => {
     onUse()
-    saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))
+    saveFile(`${label}.eml`, new Blob([buildEmlFile(mail)], { type: 'message/rfc822' }))
   }
   const copyHtml = (): void => {
     onUse()
-    copyText(htmlBody(mail.body), '已复制 HTML')
+    copyText(toHtmlBody(mail.body), '已复制 HTML')
   }
   return (
     <section aria-label={`${label}的发送方式`} className="mt-3 border-t border-rule pt-3">

@@ -35,13 +35,13 @@ const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** Builds a mailto: link with subject and body; undefined if it would be too long. */
-export function mailtoLink({ subject, body }: Mail): string | undefined {
+export function buildMailtoLink({ subject, body }: Mail): string | undefined {
   const link = `mailto:?subject=${encoded(oneLine(subject))}&body=${encoded(body.replaceAll('\n', '\r\n'))}`
   return link.length > MAX_MAILTO ? undefined : link
 }
 
 /** Builds an .eml draft (RFC 5322); the X-Unsent header lets Outlook open it for editing. */
-export function emlFile({ subject, body }: Mail): string {
+export function buildEmlFile({ subject, body }: Mail): string {
   const content = base64(body.replaceAll('\n', '\r\n')).replaceAll(/.{76}/g, '$&\r\n')
   const head = [
     `Subject: ${encodedWords(oneLine(subject))}`,
@@ -56,7 +56,7 @@ export function emlFile({ subject, body }: Mail): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Converts the body to plain HTML: only paragraphs, line breaks and lists, which no mail program strips. */
-export function htmlBody(body: string): string {
+export function toHtmlBody(body: string): string {
   const escaped = body.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
   return escaped
     .split(/\n{2,}/)

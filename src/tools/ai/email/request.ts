@@ -60,7 +60,7 @@ export function readEmailKind(values: FormValues): EmailKind {
 }
 
 /** Builds the engine's request from the form; facts hidden for this kind are left out. */
-export function emailRequest(values: FormValues): Omit<EmailRequest, 'seed'> {
+export function buildEmailRequest(values: FormValues): Omit<EmailRequest, 'seed'> {
   const kind = readEmailKind(values)
   const facts = FACTS_BY_KIND[kind]
     .map((name): [EmailFact, string] => [name, (values[name] ?? '').trim()])

@@ -16,9 +16,9 @@ import { ChoiceField, LanguageField, TextField, toChoices } from '../shared/fiel
 import { useForm, type Form, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { emailGroups, emailNotes, mailId } from './groups.ts'
+import { toEmailGroups, listEmailNotes, getMailGroupId } from './groups.ts'
 import { MailActions } from './mail-actions.tsx'
-import { emailRequest, FACTS_BY_KIND, FORM, readEmailKind } from './request.ts'
+import { buildEmailRequest, FACTS_BY_KIND, FORM, readEmailKind } from './request.ts'
 
 type EmailFormState = Form<EmailFact | 'kind' | 'language' | 'tone' | 'length'>
 
@@ -76,7 +76,7 @@ function Fields({ form }: { form: EmailFormState }) {
 }
 
 /** Batch job: one recipient per line, one e-mail each; all other fields apply to every line. */
-function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
+function createEmailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
   return {
     takes: ['收件人', '对方公司', '产品'],
     gives: ['主题', '正文'],
@@ -98,7 +98,7 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
 
 /** Builds the buttons below an e-mail, which send its current text. */
 function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues, onUse: () => void) {
-  const mail = emails.find((_, at) => mailId(at) === id)
+  const mail = emails.find((_, at) => getMailGroupId(at) === id)
   return (
     mail && (
       <MailActions
@@ -115,9 +115,9 @@ function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: F
 export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form
-  const request = useMemo(() => emailRequest(values), [values])
+  const request = useMemo(() => buildEmailRequest(values), [values])
   const answers = useAnswer({ tool: 'email', client: emailWorker, method: 'compose', request, modelInput: request })
-  const column = useMemo(() => emailColumn(request), [request])
+  const column = useMemo(() => createEmailColumn(request), [request])
   return (
     <Writer
       answers={answers}
@@ -127,9 +127,9 @@ export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
       empty="选好邮件类型，这里写出两种写法；填得越多，邮件越具体"
       fields={<Fields form={form} />}
       form={form}
-      groups={(result) => emailGroups(result, values.language)}
+      groups={(result) => toEmailGroups(result, values.language)}
       label={tool.label}
-      notes={emailNotes}
+      notes={listEmailNotes}
       ready
       sendTo={['weijin', 'jinji', 'emoji']}
       title={(shown) =>

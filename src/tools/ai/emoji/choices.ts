@@ -39,7 +39,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined, 
   list.find((one) => one === value) ?? first
 
 /** Builds the engine's request from the fields, without its seed. */
-export function emojiRequest(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {
+export function buildEmojiRequest(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {
   return {
     mode: oneOf(EMOJI_MODES, values['mode'], 'inside'),
     scenario: oneOf(EMOJI_SCENARIOS, values['scenario'], 'social'),

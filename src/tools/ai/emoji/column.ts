@@ -3,7 +3,7 @@ import { emojiWorker } from '../../../workers/emoji.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
 /** Batch job that translates one text per line with the same options. */
-export function emojiColumn(options: Omit<EmojiRequest, 'seed' | 'text'>): ColumnJob {
+export function createEmojiColumn(options: Omit<EmojiRequest, 'seed' | 'text'>): ColumnJob {
   return {
     takes: ['文字'],
     gives: ['结果'],

@@ -10,7 +10,7 @@ import { saveUsedAnswer } from '../shared/kept-answers.ts'
 import { SendTo } from '../shared/send-to.tsx'
 import type { Answer, AnswerControls } from '../shared/use-answer.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { MODE_LABELS, emojiRequest } from './choices.ts'
+import { MODE_LABELS, buildEmojiRequest } from './choices.ts'
 import { ChangeableText } from './changeable-text.tsx'
 
 interface EmojiAnswerProps {
@@ -41,7 +41,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
   const { source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers
   const result = chosenResult(answer)
-  const { mode, language } = emojiRequest(values, '')
+  const { mode, language } = buildEmojiRequest(values, '')
   const keep = (): void => {
     void saveUsedAnswer({
       slug: 'emoji',

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../../engines/emoji/operation.ts'
 import type { Form } from '../shared/form.ts'
-import { MODE_LABELS, emojiRequest, SCENARIO_HINTS, SCENARIO_LABELS } from './choices.ts'
+import { MODE_LABELS, buildEmojiRequest, SCENARIO_HINTS, SCENARIO_LABELS } from './choices.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 interface ChipsProps<Id extends string> {
@@ -38,7 +38,7 @@ const REST_LABELS = { keep: '保留其余的字', drop: '只留 emoji' } as cons
  * words.
  */
 export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 'language' | 'rest'> }) {
-  const { mode, scenario, language, rest } = emojiRequest(form.values, '')
+  const { mode, scenario, language, rest } = buildEmojiRequest(form.values, '')
   return (
     <div className="space-y-3">
       <Chips

@@ -12,8 +12,8 @@ import { ModelFault } from '../shared/model-fault.tsx'
 import { ToolPanes } from '../shared/tool-panes.tsx'
 import { ToolViews } from '../shared/tool-views.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
-import { FORM, emojiRequest } from './choices.ts'
-import { emojiColumn } from './column.ts'
+import { FORM, buildEmojiRequest } from './choices.ts'
+import { createEmojiColumn } from './column.ts'
 import { EmojiAnswer } from './emoji-answer.tsx'
 import { EmojiOptions } from './emoji-options.tsx'
 import { FindEmoji } from './find-emoji.tsx'
@@ -27,7 +27,7 @@ export function EmojiTool() {
   const form = useForm(FORM)
   const alive = useIsHydrated()
   const { values, isEmpty } = form
-  const request = useMemo(() => (isEmpty ? undefined : emojiRequest(values, values.x)), [isEmpty, values])
+  const request = useMemo(() => (isEmpty ? undefined : buildEmojiRequest(values, values.x)), [isEmpty, values])
   const answers = useAnswer({
     tool: 'emoji',
     client: emojiWorker,
@@ -36,8 +36,8 @@ export function EmojiTool() {
     modelInput: request && request.text.length <= MAX_MODEL_TEXT_LENGTH ? request : undefined,
   })
   const { answer, error, model } = answers
-  const { mode, scenario, language, rest } = emojiRequest(values, '')
-  const column = useMemo(() => emojiColumn({ mode, scenario, language, rest }), [mode, scenario, language, rest])
+  const { mode, scenario, language, rest } = buildEmojiRequest(values, '')
+  const column = useMemo(() => createEmojiColumn({ mode, scenario, language, rest }), [mode, scenario, language, rest])
   const options = <EmojiOptions form={form} />
   return (
     <>

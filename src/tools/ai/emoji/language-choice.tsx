@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { languageSet } from '../../../engines/emoji/operation.ts'
+import { getLanguageSetName } from '../../../engines/emoji/operation.ts'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { isPackStored } from '../../../packs/reference-pack.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { LanguagesDialog } from './languages-dialog.tsx'
 
 /** True if the language's emoji names are in the app's bundle. */
-const isBuiltIn = (language: string): boolean => languageSet(language) === 'emoji'
+const isBuiltIn = (language: string): boolean => getLanguageSetName(language) === 'emoji'
 
 const BUILT_IN: ReadonlySet<string> = new Set(WRITING_LANGUAGES.map(({ id }) => id).filter(isBuiltIn))
 
 async function readStored(): Promise<ReadonlySet<string>> {
   const found = new Set(BUILT_IN)
-  for (const { id } of WRITING_LANGUAGES) if (!isBuiltIn(id) && (await isPackStored(languageSet(id)))) found.add(id)
+  for (const { id } of WRITING_LANGUAGES)
+    if (!isBuiltIn(id) && (await isPackStored(getLanguageSetName(id)))) found.add(id)
   return found
 }
 
@@ -54,7 +55,7 @@ interface LanguageChoiceProps {
 /** Language select; shows whether the language's emoji names are on this device and downloads them when chosen. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const [open, setOpen] = useState(false)
-  const ever = useWasEver(open)
+  const ever = useHasBeenTrue(open)
   const { stored, isComing } = useStoredLanguages(language)
   const label = WRITING_LANGUAGES.find(({ id }) => id === language)?.label ?? language
   const state = stored.has(language) ? 'here' : isComing ? 'coming' : 'missing'

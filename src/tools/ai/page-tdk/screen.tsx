@@ -6,7 +6,7 @@ import { ChoiceField } from '../shared/fields.tsx'
 import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { chosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
+import { toChosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
 import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
 import { PageTdkResult, type PageTdkResultProps } from './look.tsx'
 import { PageFields } from './page-fields.tsx'
@@ -58,7 +58,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
         </>
       }
       form={form}
-      groups={({ suggestions }) => chosenGroups(suggestions, engine)}
+      groups={({ suggestions }) => toChosenGroups(suggestions, engine)}
       label={tool.label}
       {...(read?.address === '' && { note: '模型按网址读网页，粘贴的源码只由规则引擎处理。' })}
       notes={({ notes }) => notes}

@@ -17,7 +17,7 @@ const cellsOf = ({ listings }: ListingResult): string[] =>
 const linesOf = (cell = ''): string => cell.replaceAll(/[;；]\s*/g, '\n')
 
 /** Batch job: one product per line, written for every chosen marketplace. */
-export function listingColumn(request: Omit<ListingRequest, 'seed'>): ColumnJob {
+export function createListingColumn(request: Omit<ListingRequest, 'seed'>): ColumnJob {
   const names = request.platforms.map((platform) => PLATFORMS.find(({ id }) => id === platform)?.label ?? platform)
   return {
     takes: ['产品名', '卖点（分号隔开）', '参数（名称:值，分号隔开）', '关键词（逗号隔开）', '品牌', '受众'],

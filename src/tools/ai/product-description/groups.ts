@@ -56,12 +56,12 @@ function groupOf(listing: Listing, language: string): AnswerGroup {
 }
 
 /** Answer groups of all marketplaces, of one, or of the first if `shown` names neither. */
-export function listingGroups({ listings }: ListingResult, language: string, shown: string): AnswerGroup[] {
+export function toListingGroups({ listings }: ListingResult, language: string, shown: string): AnswerGroup[] {
   const one = listings.find(({ platform }) => platform === shown) ?? listings[0]
   return (shown === ALL_SHOPS || !one ? listings : [one]).map((listing) => groupOf(listing, language))
 }
 
 /** Notes: information left out, and questions that buyers will ask. */
-export function listingNotes({ notes, missing }: ListingResult): string[] {
+export function listListingNotes({ notes, missing }: ListingResult): string[] {
   return [...notes, ...(missing.length > 0 ? [`买家常问、还没写的：${missing.join('、')}`] : [])]
 }

@@ -10,7 +10,7 @@ export const FORM = defineForm({
 })
 
 /** Builds the request for the engine and the model from the form. */
-export function listingRequest(values: FormValues): Omit<ListingRequest, 'seed'> {
+export function buildListingRequest(values: FormValues): Omit<ListingRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
     language: word('language'),

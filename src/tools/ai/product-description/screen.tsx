@@ -13,9 +13,9 @@ import { useForm, type Form } from '../shared/form.ts'
 import { PlatformsField } from '../shared/platforms-field.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { listingColumn } from './column.ts'
-import { listingGroups, listingNotes } from './groups.ts'
-import { FORM, listingRequest } from './request.ts'
+import { createListingColumn } from './column.ts'
+import { toListingGroups, listListingNotes } from './groups.ts'
+import { FORM, buildListingRequest } from './request.ts'
 import { ShopTabs } from './shop-tabs.tsx'
 
 type ListingForm = Form<
@@ -76,7 +76,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form
   const [{ shop = '' }] = useUrlState()
-  const request = useMemo(() => listingRequest(values), [values])
+  const request = useMemo(() => buildListingRequest(values), [values])
   const ready = values.name.trim() !== '' && request.platforms.length > 0
   const answers = useAnswer({
     tool: 'product-description',
@@ -85,7 +85,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
     request: ready ? request : undefined,
     ...(ready && { modelInput: { ...request, platforms: [...request.platforms] } }),
   })
-  const column = useMemo(() => listingColumn(request), [request])
+  const column = useMemo(() => createListingColumn(request), [request])
   return (
     <Writer
       answers={answers}
@@ -95,9 +95,9 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
       empty="填产品名和卖点，这里写出每个平台的标题、五点和描述，并数好字数。"
       fields={<Fields form={form} />}
       form={form}
-      groups={(result) => listingGroups(result, values.language, shop)}
+      groups={(result) => toListingGroups(result, values.language, shop)}
       label={tool.label}
-      notes={listingNotes}
+      notes={listListingNotes}
       ready={ready}
       sendTo={['weijin', 'emoji', 'jinji']}
       title={({ name = '' }) => name}

@@ -7,7 +7,7 @@ import { ChoiceField, LongField, TextField } from '../shared/fields.tsx'
 import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { chosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
+import { toChosenGroups, toPartKey, readChosenTexts } from '../tdk/chosen-group.ts'
 import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
 import { joinKeywords, splitKeywords } from '../tdk/tdk-text.ts'
 import { ProductTdkResult, type ProductTdkResultProps } from './look.tsx'
@@ -118,7 +118,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
         </>
       }
       form={form}
-      groups={({ suggestions }) => chosenGroups(suggestions, engine)}
+      groups={({ suggestions }) => toChosenGroups(suggestions, engine)}
       label={tool.label}
       notes={({ notes }) => notes}
       ready={request !== undefined}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useMarketsFirst } from '../../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { useSortedByMarkets } from '../../../state/markets.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import type { Form } from '../shared/form.ts'
 import { isOfMarket, WORD_MARKETS } from './found-words.ts'
 
@@ -14,7 +14,7 @@ export function parseMarkets(value: string): string[] {
 export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'> }) {
   const id = useId()
   const chosen = parseMarkets(form.values.markets)
-  const offered = useMarketsFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
+  const offered = useSortedByMarkets(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
   const toggle = (market: string): void =>
     form.set({
       markets: (chosen.includes(market) ? chosen.filter((other) => other !== market) : [...chosen, market]).join(','),
@@ -29,7 +29,7 @@ export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'
           {chosen.length === 0 ? '没有选择，按全部市场检查' : '只按所选市场的法规'}
         </span>
       </div>
-      <div className={`flex flex-wrap gap-2 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
+      <div className={`flex flex-wrap gap-2 ${usePendingPreferencesClass('own-markets:invisible')}`}>
         {offered.map((market) => (
           <button
             aria-pressed={chosen.includes(market.id)}

@@ -6,7 +6,7 @@ import scenarios from './scenarios.build.ts'
 const labelOf = (id: string): string => scenarios.find((scenario) => scenario.id === id)?.label ?? ''
 
 /** Batch job: one buyer's message per line, one reply each; the scenario is detected from the message. */
-export function replyColumn(options: Pick<ReplyRequest, 'form' | 'language' | 'tone'>): ColumnJob {
+export function createReplyColumn(options: Pick<ReplyRequest, 'form' | 'language' | 'tone'>): ColumnJob {
   return {
     takes: ['买家消息', '订单号', '商品'],
     gives: ['场景', '主题', '回复'],

@@ -21,7 +21,7 @@ function messagePart({ text }: Reply, language: string): AnswerPart {
 }
 
 /** Answer groups of the two replies; their words are checked by the rules of the chosen platform. */
-export function replyGroups(
+export function toReplyGroups(
   { replies }: ReplyResult,
   { form, language }: Pick<ReplyRequest, 'form' | 'language'>,
   platform: string,
@@ -41,7 +41,7 @@ export function replyGroups(
 }
 
 /** Notes that the seller must read before sending. */
-export function replyNotes({ missing }: ReplyResult): string[] {
+export function listReplyNotes({ missing }: ReplyResult): string[] {
   const open = missing.map((fact) => REPLY_FACTS[fact][0])
   return [
     ...(open.length > 0 ? [`还缺${open.join('、')}，填好后会自动写进回复`] : []),

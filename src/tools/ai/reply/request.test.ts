@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { replyRequest, pickTwoIndexes } from './request.ts'
+import { buildReplyRequest, pickTwoIndexes } from './request.ts'
 
 test('asks nothing before there is a question or a scenario', () => {
-  expect(replyRequest({ question: ' ', scenario: '' })).toBeUndefined()
-  expect(replyRequest({ question: '', scenario: 'damaged' })).toMatchObject({
+  expect(buildReplyRequest({ question: ' ', scenario: '' })).toBeUndefined()
+  expect(buildReplyRequest({ question: '', scenario: 'damaged' })).toMatchObject({
     scenario: 'damaged',
     form: 'email',
     offer: -1,
@@ -12,7 +12,7 @@ test('asks nothing before there is a question or a scenario', () => {
 })
 
 test('takes what an address may say only where it is known', () => {
-  expect(replyRequest({ question: 'x', form: 'fax', tone: '', offer: 'NaN', order: ' A-1 ', code: '' })).toEqual({
+  expect(buildReplyRequest({ question: 'x', form: 'fax', tone: '', offer: 'NaN', order: ' A-1 ', code: '' })).toEqual({
     form: 'email',
     tone: 'friendly',
     language: 'en',
@@ -21,7 +21,7 @@ test('takes what an address may say only where it is known', () => {
     offer: -1,
     facts: { order: 'A-1' },
   })
-  expect(replyRequest({ question: 'x', form: 'sms', tone: 'brief', offer: '2' })).toMatchObject({
+  expect(buildReplyRequest({ question: 'x', form: 'sms', tone: 'brief', offer: '2' })).toMatchObject({
     form: 'sms',
     tone: 'brief',
     offer: 2,

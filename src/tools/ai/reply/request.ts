@@ -37,7 +37,7 @@ function known<Name extends string>(
 }
 
 /** Builds the engine's request; undefined while there is neither a question nor a scenario. */
-export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | undefined {
+export function buildReplyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | undefined {
   const { question = '', scenario = '', language = 'en', offer = '-1' } = values
   if (question.trim() === '' && scenario === '') return undefined
   const facts = FACT_NAMES.map((name): [ReplyFact, string] => [name, (values[name] ?? '').trim()]).filter(

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ReplyScenario } from '../../../engines/reply/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { pickTwoIndexes } from './request.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
@@ -24,7 +24,7 @@ interface ScenarioFieldProps {
 export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ever = useWasEver(open)
+  const ever = useHasBeenTrue(open)
   const label = scenarios.find((scenario) => scenario.id === chosen)?.label
   const recognised = likely[0] ? `自动识别：${likely[0].label}` : '按买家消息自动识别'
   const answered = chosen === '' ? likely[0]?.id : chosen

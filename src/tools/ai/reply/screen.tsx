@@ -13,9 +13,9 @@ import { ChoiceField, LanguageField, LongField, TextField, toChoices } from '../
 import { useForm, type Form } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { replyColumn } from './column.ts'
-import { replyGroups, replyNotes } from './groups.ts'
-import { FACT_NAMES, FORM, replyRequest } from './request.ts'
+import { createReplyColumn } from './column.ts'
+import { toReplyGroups, listReplyNotes } from './groups.ts'
+import { FACT_NAMES, FORM, buildReplyRequest } from './request.ts'
 import { ScenarioField, SuggestedScenarios } from './scenario-field.tsx'
 import scenarios from './scenarios.build.ts'
 
@@ -109,12 +109,12 @@ function Fields({ form, result }: FieldsProps) {
 export default function ReplyScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form
-  const request = useMemo(() => replyRequest(values), [values])
+  const request = useMemo(() => buildReplyRequest(values), [values])
   const answers = useAnswer({ tool: 'reply', client: replyWorker, method: 'compose', request, modelInput: request })
   const column = useMemo(
     () =>
-      replyColumn(
-        replyRequest({ ...values, scenario: 'damaged' }) ?? { form: 'email', language: 'en', tone: 'friendly' },
+      createReplyColumn(
+        buildReplyRequest({ ...values, scenario: 'damaged' }) ?? { form: 'email', language: 'en', tone: 'friendly' },
       ),
     [values],
   )
@@ -128,14 +128,14 @@ export default function ReplyScreen({ tool }: ToolPageProps<unknown>) {
       fields={<Fields form={form} result={result} />}
       form={form}
       groups={(shown) =>
-        replyGroups(
+        toReplyGroups(
           shown,
           { form: values.form === 'sms' ? 'sms' : 'email', language: values.language },
           values.platform,
         )
       }
       label={tool.label}
-      notes={replyNotes}
+      notes={listReplyNotes}
       ready={request !== undefined}
       sendTo={['weijin', 'jinji', 'emoji']}
       title={({ scenario = '', question = '' }) =>

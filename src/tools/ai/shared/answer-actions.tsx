@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import type { CompareDialogProps } from './compare-dialog.tsx'
 import type { PictureContent } from './picture.ts'
 
@@ -42,7 +42,7 @@ export function PictureButton({
 /** Button that shows two answers side by side. */
 export function CompareButton(props: Omit<CompareDialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false)
-  const ever = useWasEver(open)
+  const ever = useHasBeenTrue(open)
   return (
     <>
       <button className="btn" onClick={() => setOpen(true)} type="button">

@@ -7,7 +7,7 @@ import { Fault } from '../../shared/fault.tsx'
 import { FileButton, FileDrop } from '../../shared/file-drop.tsx'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
-import { parseColumnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
+import { parseColumnRows, toColumnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
 
 export interface ColumnPanelProps {
   slug: string
@@ -65,7 +65,7 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
     setFault(file.size > LARGEST_FILE ? new Error('文件超过 2 MB，请只留要处理的几列') : undefined)
     if (file.size <= LARGEST_FILE) setText(tableText(await file.text()))
   }
-  const table = columnTable(job, rows)
+  const table = toColumnTable(job, rows)
   return (
     <FileDrop onFile={(file) => void take(file)}>
       {options !== undefined && <div className="space-y-3">{options}</div>}

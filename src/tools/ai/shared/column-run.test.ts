@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseColumnRows, columnTable, runColumn, type ColumnRow } from './column-run.ts'
+import { parseColumnRows, toColumnTable, runColumn, type ColumnRow } from './column-run.ts'
 
 const JOB = { takes: ['名称', '卖点'], gives: ['文案'] } as const
 
@@ -33,7 +33,7 @@ test('lines are done one after the other; one that fails does not hold up the ne
     name === '坏' ? Promise.reject(new Error('写不出来')) : Promise.resolve([`好${name}`]),
   )
   expect(first.told).toEqual(['0 running', '0 done', '1 running', '1 failed', '2 running', '2 done'])
-  expect(columnTable(JOB, first.rows)).toEqual([
+  expect(toColumnTable(JOB, first.rows)).toEqual([
     ['名称', '卖点', '状态', '文案'],
     ['甲', '', '完成', '好甲'],
     ['坏', '', '写不出来', ''],

@@ -62,7 +62,7 @@ export async function runColumn(rows: readonly ColumnRow[], { runRow, signal, on
 }
 
 /** Rows as cells for export, headings first. */
-export function columnTable(
+export function toColumnTable(
   { takes, gives }: Pick<ColumnJob, 'takes' | 'gives'>,
   rows: readonly ColumnRow[],
 ): string[][] {

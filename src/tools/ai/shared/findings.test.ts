@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatSeverityCounts,
-  findingAt,
+  findFindingAt,
   groupFindings,
   orderFindings,
   shiftFindings,
@@ -58,7 +58,7 @@ test('findings of one word and reason are one row, the gravest first', () => {
 })
 
 test('the caret is at a finding up to its end', () => {
-  expect([0, 2, 3, 4, 6, 7].map((offset) => findingAt([at(0, 2), at(4, 6)], offset))).toEqual([0, 0, -1, 1, 1, -1])
+  expect([0, 2, 3, 4, 6, 7].map((offset) => findFindingAt([at(0, 2), at(4, 6)], offset))).toEqual([0, 0, -1, 1, 1, -1])
 })
 
 test('something stands in the place of findings', () => {

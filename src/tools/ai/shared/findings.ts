@@ -60,7 +60,7 @@ export function groupFindings(text: string, findings: readonly Finding[]): Findi
 }
 
 /** Index of the finding that contains the offset, end included; -1 if none. */
-export function findingAt(findings: readonly Finding[], offset: number): number {
+export function findFindingAt(findings: readonly Finding[], offset: number): number {
   return findings.findIndex(({ start, end }) => offset >= start && offset <= end)
 }
 

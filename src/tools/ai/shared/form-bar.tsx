@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { offerUndo } from '../../shared/offer-undo.ts'
-import { useWasEver } from '../../shared/use-ever.ts'
-import { replacedTexts, type Form, type FormValues } from './form.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
+import { collectReplacedTexts, type Form, type FormValues } from './form.ts'
 import type { TemplatesDialogProps } from './templates-dialog.tsx'
 
 const TemplatesDialog = lazyPart<TemplatesDialogProps>(
@@ -13,10 +13,10 @@ const TemplatesDialog = lazyPart<TemplatesDialogProps>(
 /** Actions on the whole form: save as template, fill from a template, clear. */
 export function FormBar({ form, title, children }: { form: Form; title: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const ever = useWasEver(open)
+  const ever = useHasBeenTrue(open)
   const { values, words, set, isEmpty } = form
   const change = (next: FormValues, said: string): void => {
-    offerUndo(said, replacedTexts(form, next), () => set(values))
+    offerUndo(said, collectReplacedTexts(form, next), () => set(values))
     set(next)
   }
   const clear = (): void => change(Object.fromEntries(words.map((word) => [word, ''])), '已清空')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declareUrlFields, splitPrivateState } from '../../../state/own-words.ts'
-import { changedState, defineForm, readFormValues } from './form.ts'
+import { computeChangedState, defineForm, readFormValues } from './form.ts'
 
 const SHAPE = defineForm({ slug: 'cpms', words: ['name', 'features'], options: { platform: 'amazon', language: 'en' } })
 const LONG = '长'.repeat(2001)
@@ -38,11 +38,11 @@ describe('a change', () => {
       { state: { 'w.features': '短', long: 'name' }, longTexts: {} },
     ],
   ])('of %s', (_, change, long, expected) => {
-    expect(changedState('cpms', SHAPE, change, long)).toEqual(expected)
+    expect(computeChangedState('cpms', SHAPE, change, long)).toEqual(expected)
   })
 
   test('of long words is read again, and is forgotten when the state is cleared', () => {
-    const { state, longTexts } = changedState('cpms', SHAPE, { features: LONG }, [])
+    const { state, longTexts } = computeChangedState('cpms', SHAPE, { features: LONG }, [])
     expect(readFormValues('cpms', SHAPE, state, longTexts).features).toBe(LONG)
     expect(readFormValues('cpms', SHAPE, { 'w.name': '示例' }, longTexts).features).toBe('')
   })

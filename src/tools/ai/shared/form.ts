@@ -44,7 +44,7 @@ const longTexts = createSharedValue<FormValues>({})
 const draftKey = (slug: string, word: string): string => `${slug}.${word}`
 
 /** Texts of a form that are about to be replaced, in the drafts' format. */
-export const replacedTexts = (
+export const collectReplacedTexts = (
   { slug, words, values }: Pick<Form, 'slug' | 'words' | 'values'>,
   next: FormValues,
 ): ReplacedDraft[] =>
@@ -53,7 +53,7 @@ export const replacedTexts = (
     .map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
 
 /** Computes the page's state after a change, and the long texts to keep in memory. */
-export function changedState(
+export function computeChangedState(
   slug: string,
   shape: Pick<FormShape<string, string>, 'words' | 'options'>,
   change: FormValues,
@@ -139,7 +139,7 @@ export function useForm<Word extends string, Option extends string>(
   const values = useSame(readFormValues(slug, shape, state, texts) as FormValues<Word | Option>)
   const form = useMemo((): Form<Word | Option> => {
     const apply = (change: FormValues): void => {
-      const next = changedState(slug, shape, change, longWords(getPrivateState()))
+      const next = computeChangedState(slug, shape, change, longWords(getPrivateState()))
       longTexts.set({ ...longTexts.get(), ...next.longTexts })
       setState(next.state)
     }
@@ -171,7 +171,7 @@ export function useForm<Word extends string, Option extends string>(
       const change = await firstChange(slug, shape, missing)
       const typed = Object.keys(getPrivateState()).some((key) => key.startsWith('w.')) && missing.length === 0
       if (!current || Object.keys(change).length === 0 || typed) return
-      const next = changedState(slug, shape, change, longWords(getPrivateState()))
+      const next = computeChangedState(slug, shape, change, longWords(getPrivateState()))
       longTexts.set({ ...longTexts.get(), ...next.longTexts })
       setState(next.state)
     }

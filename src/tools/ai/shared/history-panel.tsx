@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import type { FormValues } from './form.ts'
-import { answersTable, searchAnswers } from './kept-answers.ts'
+import { toAnswersTable, searchAnswers } from './kept-answers.ts'
 
 export interface HistoryPanelProps {
   slug: string
@@ -152,7 +152,7 @@ export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
         </p>
         {found.length > 0 && (
           <>
-            <ExportSelect count={found.length} fileName={`${label}-记录`} table={() => answersTable(found)} />
+            <ExportSelect count={found.length} fileName={`${label}-记录`} table={() => toAnswersTable(found)} />
             <button className="btn" onClick={saveJson} type="button">
               下载 JSON
             </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { selectAnswersToDrop } from '../../../sync/tools/answers.ts'
-import { answersTable, searchAnswers } from './kept-answers.ts'
+import { toAnswersTable, searchAnswers } from './kept-answers.ts'
 
 const answer = (id: string, title: string, more: object = {}) => ({
   id,
@@ -30,7 +30,7 @@ test.each<[string, string, boolean, string[]]>([
 })
 
 test('a table has one text a row and says where it comes from', () => {
-  const [head, first, second] = answersTable([answer('a', '杯子'), answer('b', '盘子', { model: 'm1' })])
+  const [head, first, second] = toAnswersTable([answer('a', '杯子'), answer('b', '盘子', { model: 'm1' })])
   expect(head).toEqual(['时间', '名称', '来源', '部分', '内容'])
   expect(first?.slice(1)).toEqual(['杯子', '规则引擎（本机）', '标题', '杯子 Steel Cup'])
   expect(second?.[2]).toBe('模型 m1')

@@ -66,7 +66,7 @@ export function searchAnswers(answers: readonly SavedAnswer[], words: string, on
 const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Answers as a table, one text per row, headings first. */
-export function answersTable(answers: readonly SavedAnswer[]): string[][] {
+export function toAnswersTable(answers: readonly SavedAnswer[]): string[][] {
   const rows = answers.flatMap(({ title, model, keptAt, texts }) =>
     texts.map(({ label, text }) => [
       TIME.format(keptAt),

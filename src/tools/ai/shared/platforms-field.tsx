@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { PlatformType } from '../../../lib/ai/platforms.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { parsePlatforms, listPlatforms, formatPlatforms } from './chosen-platforms.ts'
 import type { Form } from './form.ts'
 import type { PlatformsDialogProps } from './platforms-dialog.tsx'
@@ -37,7 +37,7 @@ export function PlatformsField<Key extends string>({
 }: PlatformsFieldProps<Key>) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ever = useWasEver(open)
+  const ever = useHasBeenTrue(open)
   const chosen = parsePlatforms(form.values[name], type)
   const choose = (ids: readonly string[]): void =>
     form.set({ [name]: formatPlatforms(ids) } as Partial<Record<Key, string>>)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { setHandoff } from '../../../state/handoff.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { catalogue } from '../../catalogue/catalogue.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import type { FormValues } from './form.ts'
 
 interface SendToProps {
@@ -22,7 +22,7 @@ export function SendTo({ targets, text, values, onUse }: SendToProps) {
   const send = (slug: string): void => {
     onUse()
     setHandoff(slug, { text: text(), ...(values && { values }) })
-    void router.navigate({ to: toolPath(slug) })
+    void router.navigate({ to: getToolPath(slug) })
   }
   return (
     <Menu

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useMarkPending } from '../../shared/waits.tsx'
 
 interface ToolPanesProps {
@@ -20,7 +20,7 @@ export function ToolPanes({ give, get, actions, inReach = false, waits }: ToolPa
   useMarkPending(waits)
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] ${useHideUntilStateClass()} ${waits ? 'waits' : ''}`}
+      className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] ${usePendingStateClass()} ${waits ? 'waits' : ''}`}
     >
       <section aria-label="我提供的" className={`min-w-0 ${inReach ? '' : 'lg:tall:sticky lg:top-18'}`}>
         <div className="space-y-3" data-give>

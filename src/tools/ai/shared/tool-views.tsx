@@ -2,12 +2,12 @@ import { useRef, type ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { offerUndo } from '../../shared/offer-undo.ts'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import type { ColumnJob } from './column-run.ts'
-import { replacedTexts, type Form, type FormValues } from './form.ts'
+import { collectReplacedTexts, type Form, type FormValues } from './form.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 
 const HistoryPanel = lazyPart<HistoryPanelProps>(
@@ -47,12 +47,12 @@ export function ToolViews({ form, verb, label, column, columnOptions, children }
   useReplayedInput(part)
   const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
   const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
-  const hadColumn = useWasEver(current === 'column')
+  const hadColumn = useHasBeenTrue(current === 'column')
   const fill = (values: FormValues): void => {
     setState({ view: '' })
     const before = form.values
     const next = known(form, values)
-    offerUndo('已填入这次的填写', replacedTexts(form, next), () => form.set(before))
+    offerUndo('已填入这次的填写', collectReplacedTexts(form, next), () => form.set(before))
     form.set(next)
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
 import {
-  findingAt,
+  findFindingAt,
   orderFindings,
   shiftFindings,
   locateReplacements,
@@ -85,7 +85,7 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     selected: place?.jumps === true ? place : undefined,
     open: (index) => go(index, true),
     onCaret: (offset) => {
-      const index = findingAt(findings, offset)
+      const index = findFindingAt(findings, offset)
       // Without a next finding the current finding remains selected.
       if (index !== -1 && index !== current) go(index, false)
     },

@@ -3,7 +3,7 @@ import { postsWorker } from '../../../workers/social-post.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
 /** Batch job: one product per line, two posts each. */
-export function postColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
+export function createPostColumn(request: Omit<PostRequest, 'seed'>): ColumnJob {
   const hasTitle = getPostLimits(request).title > 0
   return {
     takes: ['产品名', '卖点（分号隔开）', '优惠', '链接', '话题'],

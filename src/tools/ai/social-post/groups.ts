@@ -9,12 +9,12 @@ import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
 /** Platforms by whose rules a text is checked; empty for an unknown platform, so that only the law is checked. */
-export function platformRules(platform: string): string[] {
+export function listRulePlatforms(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }
 
 /** Answer groups of the posts as they are pasted; hashtags count towards the body's length. */
-export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'seed'>): AnswerGroup[] {
+export function toPostGroups({ posts }: PostResult, request: Omit<PostRequest, 'seed'>): AnswerGroup[] {
   const { platform, ownPlatform, language } = request
   const limits = getPostLimits(request)
   const label =
@@ -36,6 +36,6 @@ export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'se
         hint: limits.unit === 'weighted' ? `汉字和表情算 2，链接算 23；${hint}` : hint,
       },
     ],
-    platforms: platformRules(platform),
+    platforms: listRulePlatforms(platform),
   }))
 }

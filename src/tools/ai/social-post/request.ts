@@ -17,7 +17,7 @@ function limitOf(text: string): number {
 }
 
 /** Builds the request for the engine and the model. */
-export function postRequest(values: FormValues): Omit<PostRequest, 'seed'> {
+export function buildPostRequest(values: FormValues): Omit<PostRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
     language: word('language'),

@@ -13,9 +13,9 @@ import { ChoiceField, LanguageField, LongField, SwitchField, TextField } from '.
 import { useForm, type Form } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { postColumn } from './column.ts'
-import { postGroups } from './groups.ts'
-import { SOCIAL_POST_FORM, postRequest } from './request.ts'
+import { createPostColumn } from './column.ts'
+import { toPostGroups } from './groups.ts'
+import { SOCIAL_POST_FORM, buildPostRequest } from './request.ts'
 
 type PostForm = Form<
   | 'points'
@@ -106,7 +106,7 @@ function Fields({ form }: { form: PostForm }) {
 export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(SOCIAL_POST_FORM)
   const { values } = form
-  const request = useMemo(() => postRequest(values), [values])
+  const request = useMemo(() => buildPostRequest(values), [values])
   const ready = values.name.trim() !== ''
   const answers = useAnswer({
     tool: 'social-post',
@@ -115,7 +115,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
     request: ready ? request : undefined,
     ...(ready && { modelInput: request }),
   })
-  const column = useMemo(() => postColumn(request), [request])
+  const column = useMemo(() => createPostColumn(request), [request])
   return (
     <Writer
       answers={answers}
@@ -124,7 +124,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
       empty="填产品和卖点，这里写出两版帖子，字数和话题按平台的上限。"
       fields={<Fields form={form} />}
       form={form}
-      groups={(result) => postGroups(result, request)}
+      groups={(result) => toPostGroups(result, request)}
       label={tool.label}
       notes={({ notes }) => notes}
       ready={ready}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMarketsFirst } from '../../../state/markets.ts'
+import { useSortedByMarkets } from '../../../state/markets.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TABOO_REGIONS } from './chosen-markets.ts'
 
@@ -19,8 +19,8 @@ const CONTINENTS = [...new Set(TABOO_REGIONS.map(({ continent }) => continent))]
 export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const regionsInOrder = useMarketsFirst(TABOO_REGIONS, ({ code }, market) => code === market)
-  const continents = useMarketsFirst(CONTINENTS, (continent, market) =>
+  const regionsInOrder = useSortedByMarkets(TABOO_REGIONS, ({ code }, market) => code === market)
+  const continents = useSortedByMarkets(CONTINENTS, (continent, market) =>
     regionsInOrder.some(({ code, continent: of }) => code === market && of === continent),
   )
   const found = regionsInOrder.filter(({ code, name }) => `${name} ${code}`.toLowerCase().includes(wanted))

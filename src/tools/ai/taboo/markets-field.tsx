@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { getRegionName } from './chosen-markets.ts'
 import { MarketsDialog } from './markets-dialog.tsx'
@@ -13,7 +13,7 @@ interface MarketsFieldProps {
 export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   return (
     <div aria-labelledby={id} className="mt-3 min-w-0" role="group">
       <div className="flex items-center justify-between gap-2">

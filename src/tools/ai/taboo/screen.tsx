@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMarketCodes } from '../../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { tabooWorker } from '../../../workers/taboo.ts'
 import { Checker, MAX_MODEL_TEXT_LENGTH, TOO_LONG_FOR_MODEL_MESSAGE } from '../shared/checker.tsx'
@@ -18,7 +18,7 @@ const FORM = defineForm({ slug: 'jinji', words: ['x'], options: { markets: '' } 
 /** Expandable cards with all known facts of each market. */
 function MarketCards({ markets }: { markets: readonly string[] }) {
   const [{ card = '' }, setState] = useUrlState()
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   return (
     <section aria-labelledby="market-cards" className="mt-8">
       <h2 className="text-lg font-semibold" id="market-cards">

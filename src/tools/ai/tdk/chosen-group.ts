@@ -8,7 +8,7 @@ const GROUP = 'tdk'
 export const toPartKey = (part: keyof TdkTexts): string => `${GROUP}.${part}`
 
 /** Answer group of the chosen title, description and keywords; initially the first suggestion. */
-export function chosenGroups(suggestions: readonly TdkSuggestion[], engine: SearchEngine): AnswerGroup[] {
+export function toChosenGroups(suggestions: readonly TdkSuggestion[], engine: SearchEngine): AnswerGroup[] {
   const [first] = suggestions
   if (!first) return []
   const texts = toTdkTexts(first)

@@ -4,7 +4,7 @@ import type { ColumnJob } from '../shared/column-run.ts'
 import { joinSpokenLines, toSrt } from './script-files.ts'
 
 /** Batch job: one product per line, one script each. */
-export function scriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
+export function createScriptColumn(request: Omit<ScriptRequest, 'seed'>): ColumnJob {
   return {
     takes: ['产品或主题', '卖点（分号隔开）', '行动提示', '写给谁'],
     gives: ['标题', '分镜', '口播稿', 'SRT 字幕'],

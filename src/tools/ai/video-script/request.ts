@@ -22,7 +22,7 @@ export function parseSeconds(text: string): number {
 }
 
 /** Builds the request for the engine and the model. */
-export function scriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
+export function buildScriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
     language: word('language'),

@@ -16,10 +16,10 @@ import { ChoiceField, LanguageField, LongField, TextField } from '../shared/fiel
 import { useForm, type Form, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { scriptColumn } from './column.ts'
-import { scriptGroups } from './groups.ts'
+import { createScriptColumn } from './column.ts'
+import { toScriptGroups } from './groups.ts'
 import { Intro } from './intro.tsx'
-import { FORM, scriptRequest, parseSeconds } from './request.ts'
+import { FORM, buildScriptRequest, parseSeconds } from './request.ts'
 import { applyShotEdits } from './script-files.ts'
 import { ShotsTable } from './shots-table.tsx'
 
@@ -149,7 +149,7 @@ function shotsDrawer({
 export default function Screen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { values } = form
-  const request = useMemo(() => scriptRequest(values), [values])
+  const request = useMemo(() => buildScriptRequest(values), [values])
   const ready = values.name.trim() !== ''
   const answers = useAnswer({
     tool: 'video-script',
@@ -158,7 +158,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
     request: ready ? request : undefined,
     ...(ready && { modelInput: request }),
   })
-  const column = useMemo(() => scriptColumn(request), [request])
+  const column = useMemo(() => createScriptColumn(request), [request])
   return (
     <>
       <Writer
@@ -169,7 +169,7 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
         empty="填产品和卖点，这里写出分镜表：秒数、画面、口播、屏幕字和声音。"
         fields={<Fields form={form} />}
         form={form}
-        groups={(result) => scriptGroups(result, values.platform, values.language)}
+        groups={(result) => toScriptGroups(result, values.platform, values.language)}
         label={tool.label}
         notes={({ notes }) => notes}
         ready={ready}

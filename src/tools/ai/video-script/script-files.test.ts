@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Shot } from '../../../engines/video-script/operation.ts'
-import { applyShotEdits, scriptTable, joinSpokenLines, toSrt } from './script-files.ts'
+import { applyShotEdits, toScriptTable, joinSpokenLines, toSrt } from './script-files.ts'
 
 const shot = (from: number, to: number, line: string): Shot => ({
   from,
@@ -52,5 +52,5 @@ describe('laws of subtitles', () => {
 test('a line that was changed stands in table and text', () => {
   const edited = applyShotEdits(SHOTS, { 'script.line-1': '改过的话。' })
   expect(joinSpokenLines(edited)).toBe('改过的话。\n一句很长的话，后面还有很长的一句话，说完了。')
-  expect(scriptTable(edited)[1]).toEqual(['1', '0', '4', '特写', '手', '改过的话。', '', ''])
+  expect(toScriptTable(edited)[1]).toEqual(['1', '0', '4', '特写', '手', '改过的话。', '', ''])
 })

@@ -3,15 +3,15 @@ import type { FormValues } from '../shared/form.ts'
 
 /** Id of the group with a script's lines, and id of the part with a shot's line. */
 export const SCRIPT_GROUP = 'script'
-export const lineId = (at: number): string => `line-${at + 1}`
+export const getLineId = (at: number): string => `line-${at + 1}`
 
 /** Shots with their edited lines. */
 export function applyShotEdits(shots: readonly Shot[], texts: FormValues): Shot[] {
-  return shots.map((shot, at) => ({ ...shot, line: texts[`${SCRIPT_GROUP}.${lineId(at)}`] ?? shot.line }))
+  return shots.map((shot, at) => ({ ...shot, line: texts[`${SCRIPT_GROUP}.${getLineId(at)}`] ?? shot.line }))
 }
 
 /** Script as a table, headings first. */
-export function scriptTable(shots: readonly Shot[]): string[][] {
+export function toScriptTable(shots: readonly Shot[]): string[][] {
   return [
     ['镜头', '开始（秒）', '结束（秒）', '景别', '画面', '口播', '屏幕字', '声音'],
     ...shots.map(({ from, to, shot, picture, line, subtitle, sound }, at) => [

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
-import { scriptTable, joinSpokenLines, toSrt } from './script-files.ts'
+import { toScriptTable, joinSpokenLines, toSrt } from './script-files.ts'
 
 interface ShotsTableProps {
   /** Shots with their edited lines. */
@@ -79,7 +79,7 @@ export function ShotsTable({ shots, title, language, pace, onUse }: ShotsTablePr
           <Icon className="size-4" name="captions" />
           SRT 字幕
         </button>
-        <ExportSelect count={shots.length} fileName={title} table={() => (onUse(), scriptTable(shots))} />
+        <ExportSelect count={shots.length} fileName={title} table={() => (onUse(), toScriptTable(shots))} />
       </div>
       {/* A phone has no room for five columns: there each shot stands as a block. */}
       <table className="w-full border-collapse text-left text-sm max-sm:block">

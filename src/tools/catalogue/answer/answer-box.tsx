@@ -11,7 +11,7 @@ import { formatAnnouncement, AnswerResults } from './answered.tsx'
 import { readBoxAction } from './box-keys.ts'
 import { copyAnswer, copyChosen } from './copy-answer.ts'
 import { KeyHints } from './key-hints.tsx'
-import { ownRows } from './own-rows.ts'
+import { listOwnRows } from './own-rows.ts'
 import { fillField, QuestionField } from './question-field.tsx'
 import { EXAMPLE_QUESTIONS, Suggestions } from './suggestions.tsx'
 import { useAnswers, type AskAnswers } from './use-answers.ts'
@@ -34,7 +34,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const found = useFoundContents(findContents, shown)
   const { contents, isLooking } = found
   const groups = useMemo(
-    () => (blank ? ownRows(preferences) : groupAnswers(shown.answers)),
+    () => (blank ? listOwnRows(preferences) : groupAnswers(shown.answers)),
     [blank, preferences, shown.answers],
   )
   const contentGroups = useMemo(() => [{ label: '内容', answers: contents }], [contents])

@@ -4,7 +4,7 @@ import { getMissingAbilities } from '../../../lib/lacks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
 import { findEntry } from '../catalogue.ts'
-import { requiredAbility, NOT_AVAILABLE_LABEL } from '../needs.ts'
+import { getRequiredAbility, NOT_AVAILABLE_LABEL } from '../needs.ts'
 import { copyAnswer } from './copy-answer.ts'
 import { HighlightedRanges } from './marked.tsx'
 
@@ -28,7 +28,7 @@ function faceOf({ length }: string): string {
 /** Title of an answer as a link to its tool. */
 function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: { answer: Answer }) {
   const tool = findEntry(slug)
-  const need = tool && requiredAbility(tool)
+  const need = tool && getRequiredAbility(tool)
   const where = kind === 'arithmetic' ? '算式' : kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '../../../lib/content/kinds.ts'
-import { contentRows } from './content-rows.ts'
+import { toContentRows } from './content-rows.ts'
 
 const content = (type: ContentType, title: string, subType = '') => ({
   type,
@@ -17,7 +17,7 @@ const LIST = [
 ]
 
 test('the nearest three, terms last, each with its kind, its address and what was typed in it', () => {
-  const rows = contentRows({ list: LIST, isOfDevice: false }, 'VAT')
+  const rows = toContentRows({ list: LIST, isOfDevice: false }, 'VAT')
   expect(rows.map(({ title, note, href, ranges }) => [title, note, decodeURI(href), ranges])).toEqual([
     ['英国 vat', '文章', '/article/英国 vat', [[3, 6]]],
     ['新规', '快讯', '/news/新规', []],
@@ -27,7 +27,7 @@ test('the nearest three, terms last, each with its kind, its address and what wa
 })
 
 test('of those that this device has read that is said', () => {
-  expect(contentRows({ list: [content('article', '关税')], isOfDevice: true }, '关税').map(({ note }) => note)).toEqual(
-    ['看过的文章'],
-  )
+  expect(
+    toContentRows({ list: [content('article', '关税')], isOfDevice: true }, '关税').map(({ note }) => note),
+  ).toEqual(['看过的文章'])
 })

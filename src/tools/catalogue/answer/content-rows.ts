@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** Converts found contents to answers. Glossary terms come last, as the device already answers them. */
-export function contentRows({ list, isOfDevice }: Found, text: string): Answer[] {
+export function toContentRows({ list, isOfDevice }: Found, text: string): Answer[] {
   const last = list.toSorted((a, b) => Number(a.type === 'wiki') - Number(b.type === 'wiki'))
   const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {
     const href = getContentPath({ ...content, facts: { subType } })

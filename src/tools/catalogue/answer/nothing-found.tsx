@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
-import { catalogueGroups } from '../catalogue.ts'
+import { listCatalogueGroups } from '../catalogue.ts'
 import { EXAMPLE_QUESTIONS, Suggestions } from './suggestions.tsx'
 
 interface NothingFoundProps {
@@ -23,7 +23,7 @@ export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFo
           按类别找
         </p>
         <ul className="-mx-2 grid grid-cols-2 gap-x-2 sm:grid-cols-3">
-          {catalogueGroups().map(({ id, label }) => (
+          {listCatalogueGroups().map(({ id, label }) => (
             <li key={id}>
               <a
                 className="flex min-h-11 items-center gap-2 rounded px-2 text-sm hover:bg-sunk"

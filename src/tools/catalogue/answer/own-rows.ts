@@ -1,7 +1,7 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
 import type { Preferences } from '../../../lib/kept/preferences.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { catalogue, findEntry } from '../catalogue.ts'
 import { formatLastUse } from '../last-use.ts'
 import type { AnswerGroup } from './answer-list.tsx'
@@ -20,7 +20,7 @@ function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
           title: tool.label,
           ranges: [],
           note,
-          href: toolPath(slug) + formatUrlState(state),
+          href: getToolPath(slug) + formatUrlState(state),
         },
       ]
     : []
@@ -30,7 +30,7 @@ function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
  * Rows before anything is typed: recent tools with their last results and favorites, or the first tools for a new
  * visitor.
  */
-export function ownRows({ recents, favourites }: Pick<Preferences, 'recents' | 'favourites'>): AnswerGroup[] {
+export function listOwnRows({ recents, favourites }: Pick<Preferences, 'recents' | 'favourites'>): AnswerGroup[] {
   const recent = recents.flatMap((use) => rowOf(use.slug, use.state, formatLastUse(use)))
   const used = new Set(recent.map(({ slug }) => slug))
   const favourite = favourites.filter((slug) => !used.has(slug)).flatMap((slug) => rowOf(slug))

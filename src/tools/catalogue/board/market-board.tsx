@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { openSheet } from '../../../state/sheets.ts'
 import { useMarketCodes } from '../../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
@@ -78,7 +78,7 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
     MAX_UNDATED_SALES,
   )
   return (
-    <section aria-labelledby="markets" className={`mt-8 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
+    <section aria-labelledby="markets" className={`mt-8 ${usePendingPreferencesClass('own-markets:invisible')}`}>
       <div className="flex items-end justify-between border-b border-ink/70">
         <h2 className="pb-1.5 text-lg" id="markets">
           我的市场

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
-import { continentQuery } from '../shared/continent-query.ts'
+import { buildContinentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
@@ -26,7 +26,7 @@ export function Countries({ begin }: { begin: LookupAnswer | null }) {
   const [state, setState] = useUrlState()
   const clocks = useClocks()
   const [places, toggle] = usePlaces()
-  const query = useStableValue(continentQuery(state, 'countries', { column: 'continent', op: 'is' }))
+  const query = useStableValue(buildContinentQuery(state, 'countries', { column: 'continent', op: 'is' }))
   const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const { open: code = '', q = '' } = state
   const found = findCities(q)
@@ -35,7 +35,7 @@ export function Countries({ begin }: { begin: LookupAnswer | null }) {
   const cities = named.filter(({ id, country }) => id !== country || result.total === 0)
   // If only cities match, the empty country list is hidden, as it would say that nothing was found.
   const onlyCities = found.length > 0 && result.first?.total === 0
-  const opened = useWasEver(code !== '')
+  const opened = useHasBeenTrue(code !== '')
   const open = useCallback((next: string) => setState({ open: next }), [setState])
   return (
     <>

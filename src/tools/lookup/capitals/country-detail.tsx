@@ -9,10 +9,10 @@ import { useIsHydrated } from '../../shared/use-alive.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import {
   formatCapitalLabel,
-  clockChanges,
-  countryFacts,
+  listClockChanges,
+  listCountryFacts,
   formatCountryFacts,
-  seasonHours,
+  getSeasonHours,
   type Fact,
 } from './country-facts.ts'
 import { formatDifference, formatOffset, formatSeconds, formatWeekday } from './time-words.ts'
@@ -51,8 +51,8 @@ function TickingClock({
 }
 
 function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: ClockDay }) {
-  const seasons = seasonHours(clocks, zone)
-  const changes = clockChanges(clocks, zone)
+  const seasons = getSeasonHours(clocks, zone)
+  const changes = listClockChanges(clocks, zone)
   return (
     <section className="mt-4 rounded bg-sunk px-4 py-3">
       <h3 className="text-sm">当地 09:00–18:00 的北京时间</h3>
@@ -130,7 +130,7 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
         </button>
       </div>
       <dl className="mt-4 text-sm">
-        {countryFacts(row).map((fact) => (
+        {listCountryFacts(row).map((fact) => (
           <div className="flex flex-wrap gap-x-3 border-t border-rule py-1.5" key={fact.name}>
             <dt className="w-22 shrink-0 text-soft">{fact.name}</dt>
             <dd className="flex-1 basis-32 numerals">

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as engine from '../../../engines/world-time/engine.ts'
 import {
   formatCapitalLabel,
-  clockChanges,
-  countryFacts,
+  listClockChanges,
+  listCountryFacts,
   exportColumns,
   formatCountryFacts,
-  seasonHours,
+  getSeasonHours,
 } from './country-facts.ts'
 
 const clocks = { engine, now: Date.UTC(2026, 10, 20, 6), date: '2026-11-20' }
@@ -32,7 +32,7 @@ const US = {
 
 describe('working hours by season', () => {
   const said = (zone: string, date = '2026-11-20') =>
-    seasonHours({ ...clocks, date }, zone).map(({ name, hours, holds }) => `${name} ${hours}${holds ? ' *' : ''}`)
+    getSeasonHours({ ...clocks, date }, zone).map(({ name, hours, holds }) => `${name} ${hours}${holds ? ' *' : ''}`)
 
   test.each<[zone: string, date: string, lines: string[]]>([
     ['America/New_York', '2026-11-20', ['冬令时 22:00–次日 07:00 *', '夏令时 21:00–次日 06:00']],
@@ -43,9 +43,9 @@ describe('working hours by season', () => {
   ])('%s on %s', (zone, date, lines) => expect(said(zone, date)).toEqual(lines))
 
   test('changes are told in the place’s own dates', () => {
-    expect(clockChanges(clocks, 'America/New_York')).toEqual(['3月8日起 UTC−4', '11月1日起 UTC−5'])
-    expect(clockChanges(clocks, 'Australia/Sydney')).toEqual(['4月5日起 UTC+10', '10月4日起 UTC+11'])
-    expect(clockChanges(clocks, 'Asia/Tokyo')).toEqual([])
+    expect(listClockChanges(clocks, 'America/New_York')).toEqual(['3月8日起 UTC−4', '11月1日起 UTC−5'])
+    expect(listClockChanges(clocks, 'Australia/Sydney')).toEqual(['4月5日起 UTC+10', '10月4日起 UTC+11'])
+    expect(listClockChanges(clocks, 'Asia/Tokyo')).toEqual([])
   })
 })
 
@@ -60,7 +60,7 @@ test('regions of China have no capital', () => {
 })
 
 test('every field of the record is told, and one that is empty says so', () => {
-  const facts = countryFacts({ ...US, ioc: '' })
+  const facts = listCountryFacts({ ...US, ioc: '' })
   expect(facts.map(({ text }) => text)).toEqual([
     '华盛顿 Washington, D.C.',
     'United States',

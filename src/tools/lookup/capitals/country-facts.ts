@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
-import { formatOffset, formatPopulation, formatPosition, seasonNames, formatSpan } from './time-words.ts'
+import { formatOffset, formatPopulation, formatPosition, getSeasonNames, formatSpan } from './time-words.ts'
 import type { ClockDay } from './use-world-time.ts'
 
 /** Regions of China, whose seat is called a city, not a capital. */
@@ -21,9 +21,9 @@ export interface SeasonHours {
 }
 
 /** Working hours in Beijing time, per season if the clock changes. */
-export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHours[] {
+export function getSeasonHours({ engine, date }: ClockDay, zone: string): SeasonHours[] {
   const year = engine.clockYear(zone, Number(date.slice(0, 4)))
-  const names = seasonNames(year)
+  const names = getSeasonNames(year)
   const shown = formatSpan(engine.getBusinessHours(zone, date))
   const seasons = year.offsets.map((offset, at) => ({
     name: names[at] ?? '',
@@ -34,7 +34,7 @@ export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHou
 }
 
 /** Dates of clock changes in the shown year, in local time. */
-export function clockChanges({ engine, date }: ClockDay, zone: string): string[] {
+export function listClockChanges({ engine, date }: ClockDay, zone: string): string[] {
   return engine.clockYear(zone, Number(date.slice(0, 4))).changes.map(({ at, to }) => {
     const [, month, day] = engine.localClock(zone, at).date.split('-').map(Number)
     return `${month}月${day}日起 ${formatOffset(to)}`
@@ -48,7 +48,7 @@ export interface Fact {
 }
 
 /** Facts of the record that are not shown elsewhere on the page. */
-export function countryFacts(row: LookupRow): Fact[] {
+export function listCountryFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   return [
     { name: formatCapitalLabel(row), text: `${cell('capital_zh')} ${cell('capital_en')}` },
@@ -108,12 +108,12 @@ export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
 
 /** A country's facts as text lines. */
 export function formatCountryFacts(row: LookupRow, clocks: ClockDay): string[] {
-  const hours = seasonHours(clocks, row.zone ?? '').map(
+  const hours = getSeasonHours(clocks, row.zone ?? '').map(
     (season) => `工作时间（北京时间，${season.name}）：${season.hours}`,
   )
   return [
     row.zh ?? '',
-    ...countryFacts(row).map(({ name, text }) => `${name}：${text}`),
+    ...listCountryFacts(row).map(({ name, text }) => `${name}：${text}`),
     ...hours,
     ...(row.note ? [row.note] : []),
   ]

@@ -5,7 +5,7 @@ import { loadWorldTime } from '../../../workers/world-time.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import type { KnownCountry } from './country-by-code.tsx'
 import { readPlaces } from './query.ts'
 
@@ -30,7 +30,7 @@ interface CapitalsData {
 
 function CapitalsPage({ first, data: { known, begin } }: ToolPageProps<CapitalsData>) {
   const [state] = useUrlState()
-  const awaited = useHideUntilStateClass()
+  const awaited = usePendingStateClass()
   return (
     <>
       {first !== undefined && (

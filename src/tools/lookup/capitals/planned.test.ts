@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCountryCode, plannedPlaces } from './planned.ts'
+import { toCountryCode, listPlannedPlaces } from './planned.ts'
 
 const US = {
   iso2: 'US',
@@ -12,7 +12,7 @@ const US = {
 }
 
 test('a city has its own clock and the name of its country', () => {
-  expect(plannedPlaces(['US', 'LAX', 'ZZZ', 'GB'], [US, undefined])).toEqual([
+  expect(listPlannedPlaces(['US', 'LAX', 'ZZZ', 'GB'], [US, undefined])).toEqual([
     {
       id: 'US',
       country: 'US',

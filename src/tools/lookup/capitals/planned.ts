@@ -23,7 +23,7 @@ export function toCountryCode(id: string): string {
 }
 
 /** Places of the ids, from their countries' rows; places without a row are dropped. */
-export function plannedPlaces(ids: readonly string[], rows: readonly (LookupRow | undefined)[]): PlannedPlace[] {
+export function listPlannedPlaces(ids: readonly string[], rows: readonly (LookupRow | undefined)[]): PlannedPlace[] {
   const byCountry = new Map(rows.map((row) => [row?.iso2, row]))
   return ids.flatMap((id) => {
     const row = byCountry.get(toCountryCode(id))

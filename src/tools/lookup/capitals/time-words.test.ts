@@ -6,7 +6,7 @@ import {
   formatOffset,
   formatPopulation,
   formatPosition,
-  seasonNames,
+  getSeasonNames,
   formatSeconds,
   formatSpan,
   formatWeekday,
@@ -55,10 +55,13 @@ test('seconds, weekdays and lengths', () => {
 
 test('seasons are called by what they are', () => {
   const change = { at: 0, from: 0, to: 60 }
-  expect(seasonNames({ offsets: [480], changes: [], ramadan: false })).toEqual(['全年'])
-  expect(seasonNames({ offsets: [0, 60], changes: [change, change], ramadan: false })).toEqual(['冬令时', '夏令时'])
-  expect(seasonNames({ offsets: [0, 60], changes: [change, change], ramadan: true })).toEqual(['斋月期间', '其余时间'])
-  expect(seasonNames({ offsets: [300, 360], changes: [change], ramadan: false })).toEqual(['UTC+5', 'UTC+6'])
+  expect(getSeasonNames({ offsets: [480], changes: [], ramadan: false })).toEqual(['全年'])
+  expect(getSeasonNames({ offsets: [0, 60], changes: [change, change], ramadan: false })).toEqual(['冬令时', '夏令时'])
+  expect(getSeasonNames({ offsets: [0, 60], changes: [change, change], ramadan: true })).toEqual([
+    '斋月期间',
+    '其余时间',
+  ])
+  expect(getSeasonNames({ offsets: [300, 360], changes: [change], ramadan: false })).toEqual(['UTC+5', 'UTC+6'])
 })
 
 test.each([

@@ -57,7 +57,7 @@ export function formatWeekday(weekday: number): string {
 }
 
 /** Names of the UTC offsets of a year, in order. */
-export function seasonNames({ offsets, changes, ramadan }: ClockYear): string[] {
+export function getSeasonNames({ offsets, changes, ramadan }: ClockYear): string[] {
   if (offsets.length === 1) return ['全年']
   if (ramadan) return ['斋月期间', '其余时间']
   // A year with a single change has a new offset, not daylight saving time.

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
-import { toCountryCode, plannedPlaces, type PlannedPlace } from './planned.ts'
+import { toCountryCode, listPlannedPlaces, type PlannedPlace } from './planned.ts'
 
 const NONE: readonly never[] = []
 
@@ -19,6 +19,6 @@ export function usePlanned(ids: readonly string[]): {
     [asked],
   )
   const { value = NONE, busy, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
-  const places = useMemo(() => plannedPlaces(asked, value), [asked, value])
+  const places = useMemo(() => listPlannedPlaces(asked, value), [asked, value])
   return { places, busy, error, retry }
 }

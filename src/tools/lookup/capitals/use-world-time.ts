@@ -36,5 +36,5 @@ export function useClocks(): Clocks | undefined {
   const engine = useClockEngine()
   const now = useNow(60_000)
   const [state] = useUrlState()
-  return engine && now !== undefined ? { engine, now, date: readDate(state) ?? engine.beijingDate(now) } : undefined
+  return engine && now !== undefined ? { engine, now, date: readDate(state) ?? engine.getBeijingDate(now) } : undefined
 }

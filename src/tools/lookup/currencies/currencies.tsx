@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { DetailBeside } from '../shared/detail-beside.tsx'
@@ -33,7 +33,7 @@ export function Currencies({ land, begin }: CurrenciesProps) {
   // The rows are rendered at low priority, as there are many.
   const first = useDeferredValue(found.first)
   const result = { ...found, first, total: first?.total ?? 0 }
-  const awaited = useHideUntilStateClass()
+  const awaited = usePendingStateClass()
   const opened = useDetail('open')
   const { code, open } = opened
   return (

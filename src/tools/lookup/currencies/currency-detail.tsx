@@ -4,7 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { currencyFacts, formatCurrencyFacts } from './currency-facts.ts'
+import { listCurrencyFacts, formatCurrencyFacts } from './currency-facts.ts'
 
 function Currency({ row }: { row: LookupRow }) {
   const { code = '', zh = '', char = '', flag = '', note = '' } = row
@@ -22,7 +22,7 @@ function Currency({ row }: { row: LookupRow }) {
         <CopyAction label="复制全部" said={`已复制${zh}的资料`} text={formatCurrencyFacts(row).join('\n')} />
       </div>
       <Facts>
-        {currencyFacts(row).map(({ name, text, copied }) => (
+        {listCurrencyFacts(row).map(({ name, text, copied }) => (
           <Fact copied={copied ?? text} key={name} name={name} value={text} />
         ))}
       </Facts>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyFacts, EXPORT_COLUMNS, formatCurrencyFacts } from './currency-facts.ts'
+import { listCurrencyFacts, EXPORT_COLUMNS, formatCurrencyFacts } from './currency-facts.ts'
 
 const HKD = {
   code: 'HKD',
@@ -18,10 +18,10 @@ const HKD = {
   hot: '热门',
 }
 const said = (row: Record<string, string>, name: string): string | undefined =>
-  currencyFacts({ ...HKD, ...row }).find((fact) => fact.name === name)?.text
+  listCurrencyFacts({ ...HKD, ...row }).find((fact) => fact.name === name)?.text
 
 test('every fact that is known, and none that is not', () => {
-  expect(currencyFacts(HKD).map(({ text }) => text)).toEqual([
+  expect(listCurrencyFacts(HKD).map(({ text }) => text)).toEqual([
     'Hong Kong Dollar',
     'HKD',
     '$',

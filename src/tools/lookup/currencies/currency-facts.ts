@@ -19,7 +19,7 @@ export interface Fact {
 }
 
 /** Facts of the record; unknown ones are left out. */
-export function currencyFacts(row: LookupRow): Fact[] {
+export function listCurrencyFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
   const facts: Fact[] = [
     { name: '英文名', text: cell('en') },
@@ -63,7 +63,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
 export function formatCurrencyFacts(row: LookupRow): string[] {
   return [
     row.zh ?? '',
-    ...currencyFacts(row).map(({ name, text }) => `${name}：${text}`),
+    ...listCurrencyFacts(row).map(({ name, text }) => `${name}：${text}`),
     ...(row.note ? [row.note] : []),
   ]
 }

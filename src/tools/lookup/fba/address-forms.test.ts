@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { CARRIER_FIELDS, carrierFields, cityLine, labelLines, mapQuery, formatOneLine } from './address-forms.ts'
+import {
+  CARRIER_FIELDS,
+  listCarrierFields,
+  formatCityLine,
+  listLabelLines,
+  formatMapQuery,
+  formatOneLine,
+} from './address-forms.ts'
 
 const row = (code: string, address: string, city: string, state: string, zip: string, country: string): LookupRow => ({
   code,
@@ -54,19 +61,19 @@ describe('one line, in the order of the country', () => {
 })
 
 test('a label has the code first and leaves out lines that are unknown', () => {
-  expect(labelLines(ABE2)).toEqual(['Amazon FBA ABE2', '705 Boulder Drive', 'Breinigsville, PA 18031', 'USA'])
-  expect(labelLines(BHX7)).toEqual(['Amazon FBA BHX7', 'Hinckley, LE10 3FF', 'UNITED KINGDOM'])
+  expect(listLabelLines(ABE2)).toEqual(['Amazon FBA ABE2', '705 Boulder Drive', 'Breinigsville, PA 18031', 'USA'])
+  expect(listLabelLines(BHX7)).toEqual(['Amazon FBA BHX7', 'Hinckley, LE10 3FF', 'UNITED KINGDOM'])
 })
 
 test('carrier fields keep their columns when something is unknown', () => {
-  expect(carrierFields(ABE2)).toEqual(['ABE2', '705 Boulder Drive', 'Breinigsville', 'PA', '18031', 'US'])
-  expect(carrierFields(NCL2)).toEqual(['NCL2', 'North Chapell Lane', '', 'County Durham', 'TS22 5TH', 'GB'])
-  expect(carrierFields(BHX7)).toHaveLength(CARRIER_FIELDS.length)
+  expect(listCarrierFields(ABE2)).toEqual(['ABE2', '705 Boulder Drive', 'Breinigsville', 'PA', '18031', 'US'])
+  expect(listCarrierFields(NCL2)).toEqual(['NCL2', 'North Chapell Lane', '', 'County Durham', 'TS22 5TH', 'GB'])
+  expect(listCarrierFields(BHX7)).toHaveLength(CARRIER_FIELDS.length)
 })
 
-test('a city line of nothing is empty', () => expect(cityLine(row('X', 'a', '/', '/', '/', 'Poland'))).toBe(''))
+test('a city line of nothing is empty', () => expect(formatCityLine(row('X', 'a', '/', '/', '/', 'Poland'))).toBe(''))
 
 test('a map is asked for what is known of the address', () => {
-  expect(mapQuery(ABE2)).toBe('705 Boulder Drive, Breinigsville, PA 18031, USA')
-  expect(mapQuery(row('X', 'a', '/', '/', '/', 'Poland'))).toBe('')
+  expect(formatMapQuery(ABE2)).toBe('705 Boulder Drive, Breinigsville, PA 18031, USA')
+  expect(formatMapQuery(row('X', 'a', '/', '/', '/', 'Poland'))).toBe('')
 })

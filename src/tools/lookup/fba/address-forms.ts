@@ -30,7 +30,7 @@ function joined(separator: string, ...parts: readonly string[]): string {
 }
 
 /** City, state and postcode in the country's order; unknown parts are left out. */
-export function cityLine(row: LookupRow): string {
+export function formatCityLine(row: LookupRow): string {
   const [city, state, zip] = [readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')]
   switch (row.country) {
     case 'USA':
@@ -58,25 +58,25 @@ function country(row: LookupRow): (typeof FBA_COUNTRIES)[number] | undefined {
 
 /** Address on one line, without the warehouse code. */
 export function formatOneLine(row: LookupRow): string {
-  return joined(', ', readKnownCell(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
+  return joined(', ', readKnownCell(row, 'address'), formatCityLine(row), country(row)?.address ?? row.country ?? '')
 }
 
 /** Address as written on a parcel: addressee with warehouse code, street, city, country in capitals. */
-export function labelLines(row: LookupRow): string[] {
+export function listLabelLines(row: LookupRow): string[] {
   const lines = [
     `Amazon FBA ${row.code ?? ''}`,
     readKnownCell(row, 'address'),
-    cityLine(row),
+    formatCityLine(row),
     (country(row)?.address ?? row.country ?? '').toUpperCase(),
   ]
   return lines.filter((line) => line !== '')
 }
 
-/** Headings of `carrierFields`, as on a waybill. */
+/** Headings of `listCarrierFields`, as on a waybill. */
 export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '邮编', '国家代码'] as const
 
 /** Fields of a carrier's form from left to right; an unknown field is empty, so that columns stay aligned. */
-export function carrierFields(row: LookupRow): string[] {
+export function listCarrierFields(row: LookupRow): string[] {
   return [
     ...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)),
     country(row)?.iso ?? '',
@@ -84,6 +84,6 @@ export function carrierFields(row: LookupRow): string[] {
 }
 
 /** Text for a map search: street and town, or the part that is known; '' if neither is known. */
-export function mapQuery(row: LookupRow): string {
-  return cityLine(row) === '' ? '' : formatOneLine(row)
+export function formatMapQuery(row: LookupRow): string {
+  return formatCityLine(row) === '' ? '' : formatOneLine(row)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityPoints, toPointState } from './map-points.ts'
+import { listCityPoints, toPointState } from './map-points.ts'
 
 const rows = [
   { code: 'FTW1', city: 'Dallas', lat: '32.78', lon: '-96.81' },
@@ -9,7 +9,7 @@ const rows = [
 ]
 
 test('one dot a city, none without a place', () => {
-  expect(cityPoints(rows).map(({ lon, lat, codes }) => [lon, lat, codes])).toEqual([
+  expect(listCityPoints(rows).map(({ lon, lat, codes }) => [lon, lat, codes])).toEqual([
     [-96.81, 32.78, ['FTW1', 'DAL3']],
     [-75.63, 40.54, ['ABE2']],
   ])
@@ -19,4 +19,4 @@ test.each([
   ['32.78 -96.81', { q: 'Dallas' }],
   ['40.54 -75.63', { open: 'ABE2' }],
   ['0 0', undefined],
-])('a tap on %s', (id, expected) => expect(toPointState(cityPoints(rows), id)).toEqual(expected))
+])('a tap on %s', (id, expected) => expect(toPointState(listCityPoints(rows), id)).toEqual(expected))

@@ -11,7 +11,7 @@ export interface CityPoint {
 }
 
 /** One dot per city, in row order; rows whose city has no known position are skipped. */
-export function cityPoints(rows: readonly LookupRow[]): CityPoint[] {
+export function listCityPoints(rows: readonly LookupRow[]): CityPoint[] {
   const points = new Map<string, CityPoint>()
   for (const { code = '', city = '', lat = '', lon = '' } of rows) {
     if (lat === '' || lon === '') continue

@@ -3,7 +3,7 @@ import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { isMainPort, portSpot } from '../ports/spot.ts'
+import { isMainPort, toPortSpot } from '../ports/spot.ts'
 import { useNearest } from '../ports/use-spots.ts'
 
 const SHOWN = 5
@@ -19,7 +19,7 @@ export function NearbyWarehouses({ text, onOpen }: { text: string; onOpen: (code
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
   const port = useMemo(() => {
     const row = value?.rows.find(isMainPort)
-    return row && portSpot(row)
+    return row && toPortSpot(row)
   }, [value])
   const { warehouses } = useNearest(port, SHOWN)
   if (!port || warehouses.length === 0) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Spot } from '../ports/spot.ts'
-import { nearWarehouses } from './near-warehouses.ts'
+import { findNearWarehouses } from './near-warehouses.ts'
 
 const row = (code: string, lat: string, lon: string, status = '未知') => ({ code, lat, lon, status })
 const ROWS = [
@@ -25,12 +25,12 @@ test.each<[string, Spot, string[], string | undefined]>([
   ['a place with none', spot('CNSHA', 31.23, 121.47), [], 'NRT5'],
   ['a place that nobody knows', { ...spot('XXXXX', 0, 0), place: undefined }, [], undefined],
 ])('around %s', (_, from, codes, beyond) => {
-  const found = nearWarehouses(ROWS, from)
+  const found = findNearWarehouses(ROWS, from)
   expect(found.near.map(({ row: { code } }) => code)).toEqual(codes)
   expect(found.beyond?.row.code).toBe(beyond)
 })
 
 test('with their distances, the nearest first', () => {
-  const { near } = nearWarehouses(ROWS, spot('USLAX', 33.73, -118.26))
+  const { near } = findNearWarehouses(ROWS, spot('USLAX', 33.73, -118.26))
   expect(near.map(({ km }) => Math.round(km))).toEqual([86, 98])
 })

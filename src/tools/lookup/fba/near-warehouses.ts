@@ -1,5 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { nearest, warehouseSpot, type Spot } from '../ports/spot.ts'
+import { nearest, toWarehouseSpot, type Spot } from '../ports/spot.ts'
 
 /** Maximum distance in kilometres of a nearby warehouse: a day of trucking. */
 export const MAX_NEAR_KM = 500
@@ -12,7 +12,7 @@ interface NearWarehouse {
 }
 
 /** Open warehouses around a place, nearest first; if none is near, the nearest of all warehouses as well. */
-export function nearWarehouses(
+export function findNearWarehouses(
   rows: readonly LookupRow[],
   from: Spot,
 ): { near: readonly NearWarehouse[]; beyond: NearWarehouse | undefined } {
@@ -23,7 +23,7 @@ export function nearWarehouses(
       .toReversed()
       .map((row) => [row.code ?? '', row]),
   )
-  const all = nearest([...open.values()].map(warehouseSpot), from, rows.length).flatMap(({ id, km }) => {
+  const all = nearest([...open.values()].map(toWarehouseSpot), from, rows.length).flatMap(({ id, km }) => {
     const row = open.get(id)
     return row ? [{ row, km }] : []
   })

@@ -8,7 +8,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { useIsWide } from '../../shared/use-media.ts'
 import { SpotPicker } from '../ports/spot-picker.tsx'
-import { spotPoint, type Spot } from '../ports/spot.ts'
+import { toSpotPoints, type Spot } from '../ports/spot.ts'
 import { useNamedSpots } from '../ports/use-spots.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
@@ -19,7 +19,7 @@ import { useDetail } from '../shared/use-detail.ts'
 import { readKnownCell } from './address-forms.ts'
 import { ConfirmationBadge, WarehouseFlags } from './confirmation.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { MAX_NEAR_KM, nearWarehouses } from './near-warehouses.ts'
+import { MAX_NEAR_KM, findNearWarehouses } from './near-warehouses.ts'
 
 const WarehouseDetail = lazyPart(
   async () => (await import('./warehouse-detail.tsx')).WarehouseDetail,
@@ -39,7 +39,7 @@ interface FoundProps {
 
 function Rows({ from, onOpen, current }: FoundProps) {
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', EVERY_WAREHOUSE)
-  const found = useMemo(() => value && nearWarehouses(value.rows, from), [value, from])
+  const found = useMemo(() => value && findNearWarehouses(value.rows, from), [value, from])
   if (error) return <Fault className="mt-4" error={error} retry={retry} />
   if (!value || !found) return <ListPlaceholder />
   const { near, beyond } = found
@@ -114,7 +114,7 @@ export function NearWarehouses() {
   const { spots, error, retry } = useNamedSpots(named, '')
   const from = named === '' ? undefined : spots?.[0]
   const opened = useDetail('open')
-  const marked = useMemo(() => (from ? spotPoint(from) : []), [from])
+  const marked = useMemo(() => (from ? toSpotPoints(from) : []), [from])
   const wide = useIsWide()
   const map = wide && marked.length > 0 && (
     <div className="mt-3">

@@ -9,13 +9,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { toolPath } from '../../tool.ts'
-import { warehouseSpot } from '../ports/spot.ts'
+import { getToolPath } from '../../tool.ts'
+import { toWarehouseSpot } from '../ports/spot.ts'
 import { useNearest } from '../ports/use-spots.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { CARRIER_FIELDS, carrierFields, readKnownCell, labelLines, mapQuery, formatOneLine } from './address-forms.ts'
+import {
+  CARRIER_FIELDS,
+  listCarrierFields,
+  readKnownCell,
+  listLabelLines,
+  formatMapQuery,
+  formatOneLine,
+} from './address-forms.ts'
 import { CONFIRMATIONS, WarehouseFlags } from './confirmation.tsx'
-import { cityPoints } from './map-points.ts'
+import { listCityPoints } from './map-points.ts'
 import { printPage } from '../../../ui/print-page.ts'
 import { printLabel } from './print-label.ts'
 
@@ -23,7 +30,7 @@ const NEAR_SHOWN = 3
 
 function Actions({ row }: { row: LookupRow }) {
   const line = `${row.code ?? ''}, ${formatOneLine(row)}`
-  const query = mapQuery(row)
+  const query = formatMapQuery(row)
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
       <CopyAction
@@ -31,7 +38,7 @@ function Actions({ row }: { row: LookupRow }) {
         icon="rows-3"
         label="复制标签"
         said="已复制标签"
-        text={labelLines(row).join('\n')}
+        text={listLabelLines(row).join('\n')}
       />
       <CopyAction hint={line} label="复制一行" said="已复制一行地址" text={line} />
       <CopyAction
@@ -39,7 +46,7 @@ function Actions({ row }: { row: LookupRow }) {
         icon="table-2"
         label="复制快递单字段"
         said="已复制，可粘贴到表格的一行"
-        text={toTsv([carrierFields(row)])}
+        text={toTsv([listCarrierFields(row)])}
       />
       <button
         className="btn justify-start text-left whitespace-normal"
@@ -83,7 +90,7 @@ function SameSite({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => v
 
 /** Main ports nearest by straight-line distance. */
 function NearestPorts({ row }: { row: LookupRow }) {
-  const spot = useMemo(() => warehouseSpot(row), [row])
+  const spot = useMemo(() => toWarehouseSpot(row), [row])
   const { ports } = useNearest(spot, NEAR_SHOWN)
   if (!spot.place) return null
   return (
@@ -96,7 +103,7 @@ function NearestPorts({ row }: { row: LookupRow }) {
           <li className="border-b border-rule" key={port.id}>
             <AppLink
               className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-sm hover:bg-sunk"
-              href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}
+              href={getToolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}
             >
               <span className="w-14 shrink-0 font-mono">{port.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{port.name}</span>
@@ -132,12 +139,12 @@ function AddressFacts({ row }: { row: LookupRow }) {
 }
 
 function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => void }) {
-  const marked = useMemo(() => cityPoints([row]), [row])
+  const marked = useMemo(() => listCityPoints([row]), [row])
   const degree = CONFIRMATIONS.find(({ value }) => value === row.confirmation)
   return (
     <section aria-label={row.code} className="border-rule not-first:mt-5 not-first:border-t not-first:pt-5">
       <address className="rounded bg-sunk px-4 py-3 leading-relaxed not-italic numerals">
-        {labelLines(row).map((line, at) => (
+        {listLabelLines(row).map((line, at) => (
           <span className={`block ${at === 0 ? 'text-lg font-semibold' : ''}`} key={line}>
             {line}
           </span>

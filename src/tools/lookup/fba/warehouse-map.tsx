@@ -4,7 +4,7 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
-import { cityPoints, toPointState } from './map-points.ts'
+import { listCityPoints, toPointState } from './map-points.ts'
 
 const ALL = 1_000_000
 
@@ -13,7 +13,7 @@ export function WarehouseMap({ query }: { query: LookupQuery }) {
   const [, setState] = useUrlState()
   const request = useMemo(() => ({ ...query, facets: [], offset: 0, limit: ALL }), [query])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
-  const points = useMemo(() => cityPoints(value?.rows ?? []), [value])
+  const points = useMemo(() => listCityPoints(value?.rows ?? []), [value])
   const count = points.reduce((sum, point) => sum + point.codes.length, 0)
   const pick = (id: string): void => {
     const change = toPointState(points, id)

@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { cityLine, readKnownCell, labelLines } from './address-forms.ts'
+import { formatCityLine, readKnownCell, listLabelLines } from './address-forms.ts'
 import { MatchedBy } from '../shared/marked.tsx'
 import { ConfirmationBadge, WarehouseFlags } from './confirmation.tsx'
 
@@ -33,7 +33,7 @@ export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
             {readKnownCell(row, 'address') || '街道地址待补'}
           </span>
           <span className="block text-sm text-soft numerals">
-            {cityLine(row)}{' '}
+            {formatCityLine(row)}{' '}
             <span className="whitespace-nowrap">
               {row.countryName}
               <span className="max-sm:hidden"> {row.stateName}</span>
@@ -46,7 +46,7 @@ export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
       <CopyButton
         label={`复制 ${code} 的标签地址`}
         said={`已复制 ${code} 的标签地址`}
-        text={labelLines(row).join('\n')}
+        text={listLabelLines(row).join('\n')}
         title="复制标签地址"
       />
     </div>

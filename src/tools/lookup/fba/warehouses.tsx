@@ -10,7 +10,7 @@ import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -80,7 +80,7 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
     result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
-    <div className={`says-loading ${useHideUntilStateClass()} ${settled ? '' : 'invisible'}`}>
+    <div className={`says-loading ${usePendingStateClass()} ${settled ? '' : 'invisible'}`}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { useScrollToPressed } from '../shared/use-pressed-in-sight.ts'
-import { readTermChoice, subTypes } from './query.ts'
+import { readTermChoice, listSubTypes } from './query.ts'
 
 /** Chips of the main categories, 全部 first; choosing another one clears the sub-type. */
 export function MainChips() {
@@ -32,7 +32,7 @@ export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   const { main } = readTermChoice(state)
   if (main === '') return null
   const counts = new Map(answer?.facets.sub)
-  const options = subTypes(main).map((value) => ({
+  const options = listSubTypes(main).map((value) => ({
     value,
     label: value,
     ...(answer && { count: counts.get(value) ?? 0 }),

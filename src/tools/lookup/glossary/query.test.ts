@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../engines/glossary/operation.ts'
-import { readTermChoice, readQuery, subTypes } from './query.ts'
+import { readTermChoice, readQuery, listSubTypes } from './query.ts'
 
 const ALL = { main: '', sub: '', letter: '' }
 
@@ -33,7 +33,7 @@ test('every sub-type belongs to one category, and every one of them can be chose
   expect(new Set(pairs.map(({ sub }) => sub)).size).toBe(pairs.length)
   for (const { main, sub } of pairs) expect(readTermChoice({ main, sub })).toEqual({ main, sub, letter: '' })
   for (const letter of GLOSSARY_LETTERS) expect(readTermChoice({ letter }).letter).toBe(letter)
-  expect(subTypes('')).toEqual([])
+  expect(listSubTypes('')).toEqual([])
 })
 
 test('all is sent as nothing, a choice as a filter on the whole cell', () => {

@@ -11,14 +11,14 @@ export interface Choice {
 }
 
 /** Sub-types of a main category; empty for 全部. */
-export function subTypes(main: string): readonly string[] {
+export function listSubTypes(main: string): readonly string[] {
   return Object.hasOwn(GLOSSARY_CATEGORIES, main) ? (GLOSSARY_CATEGORIES[main] ?? []) : []
 }
 
 /** Reads the chosen categories and letter from the URL. */
 export function readTermChoice(state: UrlState): Choice {
   const { main = '', sub = '', letter = '' } = state
-  const subs = subTypes(main)
+  const subs = listSubTypes(main)
   return {
     main: subs.length > 0 ? main : '',
     sub: subs.includes(sub) ? sub : '',

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { findEntry } from '../../catalogue/catalogue.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { splitCell, formatTerm } from './term.ts'
 
@@ -61,7 +61,7 @@ function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void })
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyAction label="复制释义" said={`已复制「${zh}」`} text={formatTerm(row)} />
         {tools.map((tool) => (
-          <AppLink className="btn" href={toolPath(tool.slug)} key={tool.slug}>
+          <AppLink className="btn" href={getToolPath(tool.slug)} key={tool.slug}>
             <Icon className="size-4 text-sea" name={tool.icon} />
             {tool.label}
           </AppLink>

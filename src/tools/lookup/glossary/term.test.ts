@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXPORT_COLUMNS, splitCell, relatedIds, formatTerm, nameRelatedTerms } from './term.ts'
+import { EXPORT_COLUMNS, splitCell, listRelatedIds, formatTerm, nameRelatedTerms } from './term.ts'
 
 const FOB = {
   id: 'fob',
@@ -28,7 +28,7 @@ test.each([
 
 test('an export names related terms in Chinese, in their order, and leaves out what is gone', () => {
   const rows = [FOB, CIF, PLAIN]
-  expect(relatedIds(rows)).toEqual(['cif', 'exw', 'fob', 'gone'])
+  expect(listRelatedIds(rows)).toEqual(['cif', 'exw', 'fob', 'gone'])
   const named = nameRelatedTerms(rows, [CIF, PLAIN, FOB, undefined])
   expect(named.map(({ related }) => related)).toEqual(['成本加保险费运费、工厂交货', '装运港船上交货、工厂交货', ''])
   expect(EXPORT_COLUMNS.map(({ cell }) => cell(named[0] ?? {}))).toEqual([

@@ -23,7 +23,7 @@ export function nameRelatedTerms(rows: readonly LookupRow[], related: readonly (
 }
 
 /** Ids of all related terms of the rows, without duplicates. */
-export function relatedIds(rows: readonly LookupRow[]): string[] {
+export function listRelatedIds(rows: readonly LookupRow[]): string[] {
   return [...new Set(rows.flatMap((row) => splitCell(row.related)))]
 }
 

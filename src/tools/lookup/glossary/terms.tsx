@@ -9,13 +9,13 @@ import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
-import { EXPORT_COLUMNS, relatedIds, nameRelatedTerms } from './term.ts'
+import { EXPORT_COLUMNS, listRelatedIds, nameRelatedTerms } from './term.ts'
 import { TermRow } from './term-row.tsx'
 
 const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail, <DetailSkeleton />)
@@ -27,7 +27,7 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
   const rows = await result.all()
   return nameRelatedTerms(
     rows,
-    await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: relatedIds(rows) }),
+    await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: listRelatedIds(rows) }),
   )
 }
 
@@ -39,7 +39,7 @@ export function Terms({ begin }: { begin: LookupAnswer | null }) {
   const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
   const opened = useDetail('open')
   return (
-    <div className={`says-loading ${useHideUntilStateClass()}`}>
+    <div className={`says-loading ${usePendingStateClass()}`}>
       <div className="mt-2">
         <MainChips />
         <SubChips answer={result.first} />

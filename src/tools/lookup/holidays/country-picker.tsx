@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { MAX_COMPARED_COUNTRIES } from '../../../engines/holiday/operation.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { Flag } from '../../flag.tsx'
@@ -122,7 +122,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const pick = usePick(comparing, first)
   const area = readArea(state)
   // The continent's countries are shown until a search has results.
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   const offered = useMarketCountries(area)
   const shown = (text === '' ? undefined : found) ?? offered
   const today = useToday()

@@ -1,10 +1,10 @@
 import type { CountedFrom, HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useMarketCodes } from '../../../state/markets.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import englishNames from './english-names.build.ts'
 import { useFoundCountries } from './use-found.ts'
 import { useMarketCountry } from './use-market-countries.ts'
@@ -59,8 +59,8 @@ export function Holidays({ first, begin }: HolidaysProps) {
   const comparing = state.v === 'compare'
   const compared = readCompared(state)
   const markets = useMarketCodes()
-  const awaited = useHideUntilStateClass()
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const awaited = usePendingStateClass()
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   // The server does not see the state, so the message is only shown after hydration.
   const wrong = own === '' ? '' : explainWrongLink(state)
   const compare = (): void => {

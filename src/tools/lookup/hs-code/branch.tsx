@@ -20,7 +20,7 @@ export function useScrollIntoView(wanted: boolean): RefObject<HTMLDivElement | n
 }
 
 /** Background class of a row; highlights the current and the wanted node. */
-export function rowClass(node: string, { current, wanted }: TreeState): string {
+export function getRowClass(node: string, { current, wanted }: TreeState): string {
   return node === current || node === wanted ? 'bg-sea-wash' : ''
 }
 
@@ -42,7 +42,7 @@ export function Branch({
   const found = useScrollIntoView(state.wanted === node)
   return (
     <li>
-      <div className={`flex items-center gap-1 ${rowClass(node, state)}`} ref={found}>
+      <div className={`flex items-center gap-1 ${getRowClass(node, state)}`} ref={found}>
         <button
           aria-expanded={open}
           className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2 rounded-sm py-2 pr-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"

@@ -8,7 +8,7 @@ import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ListPlaceholder } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { formatHsCode, readList } from './code.ts'
@@ -57,7 +57,7 @@ export function Browse() {
   const { pinnedHsCodes } = usePreferences()
   const listed = isListShown(state)
   return (
-    <div className={`says-loading ${useHideUntilStateClass()}`} data-result>
+    <div className={`says-loading ${usePendingStateClass()}`} data-result>
       <Filters result={result} />
       <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}

@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { Branch, rowClass, useScrollIntoView, type TreeState } from './branch.tsx'
+import { Branch, getRowClass, useScrollIntoView, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'
 import { formatHsCode } from './code.ts'
 import { HS_NAMES_QUERY, childRowsQuery, type HsNames } from './reads.ts'
@@ -22,7 +22,7 @@ function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
   const found = useScrollIntoView(state.wanted === code)
   return (
     <li>
-      <div className={`flex items-center gap-1 ${rowClass(code, state)}`} ref={found}>
+      <div className={`flex items-center gap-1 ${getRowClass(code, state)}`} ref={found}>
         <button
           aria-current={code === state.current || undefined}
           className="grid min-h-11 min-w-0 flex-1 grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"

@@ -7,7 +7,7 @@ import { ExpiredBadge } from './code-parts.tsx'
 import { findCommonCode, formatHsCode, explainDifference, readList } from './code.ts'
 import { MAX_COMPARED_CODES } from './detail-actions.tsx'
 import { HS_NAMES_QUERY, rowsQuery, type HsNames } from './reads.ts'
-import { sectionLabel } from './sections.ts'
+import { formatSectionLabel } from './sections.ts'
 
 interface Field {
   title: string
@@ -25,7 +25,7 @@ function step(row: LookupRow, names: HsNames | undefined, digits: number): strin
 const FIELDS: readonly Field[] = [
   { title: '名称', digits: 0, text: (row) => row.zh ?? '' },
   { title: '英文', digits: 0, text: (row) => row.en ?? '' },
-  { title: '类', digits: 0, text: (row) => sectionLabel(row.section ?? '') },
+  { title: '类', digits: 0, text: (row) => formatSectionLabel(row.section ?? '') },
   { title: '章', digits: 2, text: (row, names) => step(row, names, 2) },
   { title: '税目', digits: 4, text: (row, names) => step(row, names, 4) },
   {

@@ -9,7 +9,7 @@ import { explainChapter, formatHsCode } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { detailQuery, type HsDetail } from './reads.ts'
 import { useIsSetMissing } from './set-origin.tsx'
-import { sectionLabel, SECTIONS } from './sections.ts'
+import { formatSectionLabel, SECTIONS } from './sections.ts'
 
 const FIRST_SHOWN = 8
 
@@ -59,7 +59,7 @@ function Path({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
   return (
     <ol className="mt-1">
       <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-2 px-2 py-1.5 text-sm">
-        <span className="text-soft">{sectionLabel(row.section ?? '')}</span>
+        <span className="text-soft">{formatSectionLabel(row.section ?? '')}</span>
         <span>{section?.zh}</span>
       </li>
       {[...above, row].map((step) => (

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../shared/export-menu.tsx'
 import { STATUSES } from './query.ts'
-import { sectionLabel } from './sections.ts'
+import { formatSectionLabel } from './sections.ts'
 
 const LEVELS: Readonly<Record<string, string>> = { 2: '章', 4: '税目', 6: '子目' }
 
@@ -10,7 +10,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: '中文名称', cell: (row) => row.zh ?? '' },
   { title: '英文名称', cell: (row) => row.en ?? '' },
   { title: '层级', cell: (row) => LEVELS[row.level ?? ''] ?? '' },
-  { title: '类', cell: (row) => sectionLabel(row.section ?? '') },
+  { title: '类', cell: (row) => formatSectionLabel(row.section ?? '') },
   { title: '状态', cell: (row) => STATUSES.find(({ value }) => value === row.status)?.label ?? '' },
   { title: '对应新编码', cell: (row) => (row.successors ?? '').replaceAll('|', '、') },
 ]

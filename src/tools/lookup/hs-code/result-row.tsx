@@ -4,7 +4,7 @@ import { HighlightedText } from '../shared/marked.tsx'
 import { CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { listAncestors, formatHsCode } from './code.ts'
 import type { HsNames } from './reads.ts'
-import { sectionLabel } from './sections.ts'
+import { formatSectionLabel } from './sections.ts'
 
 interface ResultRowProps extends CodeNavigation {
   row: LookupRow
@@ -18,7 +18,7 @@ function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'qu
   const above = names ? listAncestors(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
   return (
     <span className="flex items-center text-xs text-soft numerals">
-      <span className="shrink-0">{sectionLabel(row.section ?? '')}</span>
+      <span className="shrink-0">{formatSectionLabel(row.section ?? '')}</span>
       {above.map(({ code, zh }) => (
         <span className="flex max-w-[45%] min-w-0 items-center last:max-w-none last:flex-1" key={code}>
           <Icon className="size-3.5" name="chevron-right" />

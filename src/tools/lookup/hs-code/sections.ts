@@ -14,7 +14,7 @@ export const SECTIONS: readonly Section[] = sections
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
 /** Formats a section as 第一类 … 第二十一类; other texts are returned unchanged. */
-export function sectionLabel(number: string): string {
+export function formatSectionLabel(number: string): string {
   const place = SECTIONS.findIndex((section) => section.number === number) + 1
   if (place === 0) return number
   const tens = Math.floor(place / 10)

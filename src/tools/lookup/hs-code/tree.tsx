@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Branch, type TreeState } from './branch.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 import { readList } from './code.ts'
-import { formatChapterRange, sectionLabel, SECTIONS } from './sections.ts'
+import { formatChapterRange, formatSectionLabel, SECTIONS } from './sections.ts'
 import { onTreeKey } from './tree-keys.ts'
 
 const Chapters = lazyPart(async () => (await import('./chapters.tsx')).Chapters)
@@ -38,7 +38,7 @@ export function Tree(navigation: CodeNavigation) {
             key={section.number}
             line={
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
-                <span className="shrink-0 text-sea-deep sm:w-20">{sectionLabel(section.number)}</span>
+                <span className="shrink-0 text-sea-deep sm:w-20">{formatSectionLabel(section.number)}</span>
                 <span className="order-last min-w-0 font-medium max-sm:basis-full sm:order-none sm:flex-1">
                   {section.zh}
                 </span>

@@ -21,7 +21,7 @@ export function countCountries(answers: readonly IpAnswer[]): CountryCount[] {
 }
 
 /** Map points at the capitals of the countries. */
-export function countryPoints(answers: readonly IpAnswer[]): MapPoint[] {
+export function listCountryPoints(answers: readonly IpAnswer[]): MapPoint[] {
   const points = new Map<string, MapPoint>()
   for (const { land, point } of answers)
     if (land && point) points.set(land.code, { id: land.code, label: land.name, ...point })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { useIsHydrated } from '../../shared/use-alive.ts'
-import { countryPoints } from './country-counts.ts'
+import { listCountryPoints } from './country-counts.ts'
 
 /** Maximum names on the map; more would overlap. */
 const MAX_NAMES = 6
@@ -12,7 +12,7 @@ const NONE: readonly never[] = []
 export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
   // The map is rendered after hydration, as the land outlines are too large for the document.
   const alive = useIsHydrated()
-  const points = useMemo(() => countryPoints(answers), [answers])
+  const points = useMemo(() => listCountryPoints(answers), [answers])
   const isNamed = points.length <= MAX_NAMES
   return (
     <figure>

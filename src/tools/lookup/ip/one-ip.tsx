@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { BrowserSigns } from './browser-signs.tsx'
 import { IpMap } from './ip-map.tsx'
 import { IpResult } from './ip-result.tsx'
@@ -17,7 +17,7 @@ export function SingleIp() {
   const shown = useMemo(() => (answer ? [answer] : []), [answer])
   return (
     <div
-      className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useHideUntilStateClass()}`}
+      className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${usePendingStateClass()}`}
     >
       <div className="min-h-[44rem] min-w-0 lg:min-h-[37rem]">
         <IpResult own={isOwn} reading={isOwn ? own : other} title={isOwn ? '你的 IP' : '查询结果'} />

@@ -1,4 +1,4 @@
-import { CANVAS, type Stroke } from '../../../engines/logo/operation.ts'
+import { LOGO_CANVAS_SIZE, type Stroke } from '../../../engines/logo/operation.ts'
 import { UserError } from '../../../lib/user-error.ts'
 
 const BACKGROUNDS = { transparent: undefined, white: '#ffffff' } as const
@@ -20,7 +20,7 @@ export async function drawPng(strokes: readonly Stroke[], side: number, backgrou
     context.fillStyle = ground
     context.fillRect(0, 0, side, side)
   }
-  context.scale(side / CANVAS, side / CANVAS)
+  context.scale(side / LOGO_CANVAS_SIZE, side / LOGO_CANVAS_SIZE)
   context.lineCap = 'round'
   context.lineJoin = 'round'
   for (const { d, paint, width } of strokes) {

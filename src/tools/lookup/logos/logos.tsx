@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
@@ -57,7 +57,7 @@ export function Logos({
   )
   const result = useLookup(query, sharp === '1' ? null : begin)
   return (
-    <div className={`says-loading ${useHideUntilStateClass()}`}>
+    <div className={`says-loading ${usePendingStateClass()}`}>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
         <div className="mr-auto max-sm:w-full">
           {/* Both lines have their room before they come. */}

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
 import { SpotPicker } from './spot-picker.tsx'
-import { spotPoint, type NearSpot, type Spot } from './spot.ts'
+import { toSpotPoints, type NearSpot, type Spot } from './spot.ts'
 import { useNamedSpots, useNearest } from './use-spots.ts'
 import { readEnds } from './view.ts'
 
@@ -90,14 +90,14 @@ export function Distance() {
   const ends = readEnds(state)
   const { spots, error, retry } = useNamedSpots(ends.from, ends.to)
   const [from, to] = spots ?? []
-  const marked = useMemo(() => (spots ?? []).flatMap((spot) => (spot ? spotPoint(spot) : [])), [spots])
+  const marked = useMemo(() => (spots ?? []).flatMap((spot) => (spot ? toSpotPoints(spot) : [])), [spots])
   const way = useMemo(
     () => (marked[0] && marked[1] ? traceGreatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS),
     [marked],
   )
   const set = (change: Partial<typeof ends>): void => setState({ view: 'distance', port: '', ...ends, ...change })
   return (
-    <div className={`mt-3 ${useHideUntilStateClass()}`}>
+    <div className={`mt-3 ${usePendingStateClass()}`}>
       <div className="grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <SpotPicker
           busy={!spots && !error}

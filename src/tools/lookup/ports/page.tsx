@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
-import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
+import { definePage, getToolPath, type ToolPageProps } from '../../tool.ts'
 import { ListPlaceholder } from '../shared/list-room.tsx'
 import { readPortView, VIEWS } from './view.ts'
 
@@ -28,7 +28,7 @@ function PortsPage({ tool, data: begin }: ToolPageProps<LookupAnswer | null>) {
           <div className="mt-3">
             <SearchField autoFocus id="lookup-search" label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
           </div>
-          <Ports begin={begin} path={toolPath(tool.slug)} />
+          <Ports begin={begin} path={getToolPath(tool.slug)} />
         </>
       )}
     </>

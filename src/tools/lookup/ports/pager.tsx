@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { linkedPages, pageHref } from './query.ts'
+import { listLinkedPages, getPageHref } from './query.ts'
 
 interface PagerProps {
   path: string
@@ -44,11 +44,11 @@ function Step({
 export function Pager({ path, current, count, onLeave }: PagerProps) {
   const [state] = useUrlState()
   if (count === 1) return null
-  const href = (page: number): string => pageHref(path, state, page)
+  const href = (page: number): string => getPageHref(path, state, page)
   return (
     <nav aria-label="分页" className="mt-3 flex flex-wrap items-center justify-center">
       <Step href={current > 1 ? href(current - 1) : undefined} icon="chevron-left" label="上一页" onLeave={onLeave} />
-      {linkedPages(current, count).map((page, index) =>
+      {listLinkedPages(current, count).map((page, index) =>
         page === undefined ? (
           // oxlint-disable-next-line react/no-array-index-key -- at most two gaps, each in its place
           <span aria-hidden="true" className="w-5 text-center text-sm text-soft" key={`gap-${index}`}>

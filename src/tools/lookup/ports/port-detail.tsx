@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { formatChartPosition, formatDecimalPosition, formatPortName, formatPort, toPort, type Port } from './port.ts'
 
@@ -43,7 +43,7 @@ function PortBody({ port }: { port: Port }) {
         {port.place && (
           <AppLink
             className="btn justify-start text-left whitespace-normal"
-            href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}
+            href={getToolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}
           >
             <Icon className="size-4" name="ruler" />
             量距离和最近的港

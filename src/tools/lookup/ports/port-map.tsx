@@ -4,7 +4,7 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
-import { mapPoints } from './port.ts'
+import { listMapPoints } from './port.ts'
 
 const ALL = 1_000_000
 
@@ -19,7 +19,7 @@ interface PortMapProps {
 export function PortMap({ query, ready, onOpen }: PortMapProps) {
   const request = useMemo(() => (ready ? { ...query, facets: [], offset: 0, limit: ALL } : undefined), [query, ready])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
-  const points = useMemo(() => mapPoints(value?.rows ?? []), [value])
+  const points = useMemo(() => listMapPoints(value?.rows ?? []), [value])
   const unknown = (value?.total ?? 0) - points.length
   return (
     <figure className="mb-3 lg:mb-0">

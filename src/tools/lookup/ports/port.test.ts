@@ -3,7 +3,7 @@ import {
   formatChartPosition,
   formatDecimalPosition,
   EXPORT_COLUMNS,
-  mapPoints,
+  listMapPoints,
   formatPortName,
   formatPort,
   toPort,
@@ -42,7 +42,7 @@ test('places are written as maps and as charts have them', () => {
 })
 
 test('only ports with a place are dots', () =>
-  expect(mapPoints([SHANGHAI, NOWHERE])).toEqual([{ id: 'CNSHA', label: '上海', lat: 31.23, lon: 121.47 }]))
+  expect(listMapPoints([SHANGHAI, NOWHERE])).toEqual([{ id: 'CNSHA', label: '上海', lat: 31.23, lon: 121.47 }]))
 
 test('all that is known is copied, and nothing that is not', () => {
   expect(formatPort(toPort(SHANGHAI))).toBe(

@@ -50,7 +50,7 @@ export function formatChartPosition({ lat, lon }: Point): string {
 }
 
 /** Map points of the ports with a known position. */
-export function mapPoints(rows: readonly LookupRow[]): MapPoint[] {
+export function listMapPoints(rows: readonly LookupRow[]): MapPoint[] {
   return rows
     .map(toPort)
     .flatMap((port) => (port.place ? [{ id: port.code, label: formatPortName(port), ...port.place }] : []))

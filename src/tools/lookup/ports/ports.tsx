@@ -3,7 +3,7 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useIsWide } from '../../shared/use-media.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
@@ -47,7 +47,7 @@ export function Ports({ path, begin }: { path: string; begin: LookupAnswer | nul
   const page = readPage(state, result.total)
   const map = (wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={whole !== undefined} />
   return (
-    <div className={`says-loading ${useHideUntilStateClass()}`}>
+    <div className={`says-loading ${usePendingStateClass()}`}>
       <Filters answer={whole} />
       <div className="mt-3">
         <DetailBeside beside={map} detail={<PortDetail code={code} />} opened={opened} title={`港口 ${code}`}>

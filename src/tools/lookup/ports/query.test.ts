@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
-import { linkedPages, countPages, pageHref, readPage, readQuery } from './query.ts'
+import { listLinkedPages, countPages, getPageHref, readPage, readQuery } from './query.ts'
 import { readEnds, readPortView } from './view.ts'
 
 test('the address becomes a query, without what is not chosen', () => {
@@ -51,8 +51,8 @@ test.each<[string, number, number]>([
 ])('page %s of %d rows is %d', (page, total, read) => expect(readPage({ page }, total)).toBe(read))
 
 test('links keep the filters and name no first page', () => {
-  expect(pageHref('/tools-gangkou', { q: 'a b', page: '2' }, 3)).toBe('/tools-gangkou#q=a+b&page=3')
-  expect(pageHref('/tools-gangkou', { page: '2' }, 1)).toBe('/tools-gangkou')
+  expect(getPageHref('/tools-gangkou', { q: 'a b', page: '2' }, 3)).toBe('/tools-gangkou#q=a+b&page=3')
+  expect(getPageHref('/tools-gangkou', { page: '2' }, 1)).toBe('/tools-gangkou')
 })
 
 test.each<[number, number, (number | undefined)[]]>([
@@ -63,13 +63,13 @@ test.each<[number, number, (number | undefined)[]]>([
   [4, 87, [1, 2, 3, 4, 5, undefined, 87]],
   [40, 87, [1, undefined, 39, 40, 41, undefined, 87]],
   [87, 87, [1, undefined, 86, 87]],
-])('on page %d of %d', (current, count, pages) => expect(linkedPages(current, count)).toEqual(pages))
+])('on page %d of %d', (current, count, pages) => expect(listLinkedPages(current, count)).toEqual(pages))
 
 test('every list of links has both ends and the current page, in order and at most seven places', () =>
   assert(
     property(integer({ min: 1, max: 500 }), integer({ min: 1, max: 500 }), (a, b) => {
       const [current, count] = [Math.min(a, b), Math.max(a, b)]
-      const pages = linkedPages(current, count)
+      const pages = listLinkedPages(current, count)
       const numbers = pages.filter((page) => page !== undefined)
       expect(numbers).toEqual([...new Set(numbers)].toSorted((x, y) => x - y))
       for (const page of [1, current, count]) expect(numbers).toContain(page)

@@ -25,12 +25,12 @@ export function readPage({ page = '' }: UrlState, total: number): number {
 }
 
 /** URL of a page of the same list; the first has no page number. */
-export function pageHref(path: string, state: UrlState, page: number): string {
+export function getPageHref(path: string, state: UrlState, page: number): string {
   return `${path}${formatUrlState({ ...state, page: page === 1 ? '' : String(page) })}`
 }
 
 /** Linked pages: first, last and those around the current one; undefined marks a gap. */
-export function linkedPages(current: number, count: number): (number | undefined)[] {
+export function listLinkedPages(current: number, count: number): (number | undefined)[] {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= 1,
   )

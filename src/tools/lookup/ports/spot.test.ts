@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMainPort, nearest, parsePointSpot, portSpot, spotPoint, warehouseSpot } from './spot.ts'
+import { isMainPort, nearest, parsePointSpot, toPortSpot, toSpotPoints, toWarehouseSpot } from './spot.ts'
 
 test.each<[string, string | undefined]>([
   ['31.23, 121.47', '31.23,121.47'],
@@ -20,14 +20,14 @@ test('a warehouse lies in its town, and one without a known town nowhere', () =>
     lat: '33.94',
     lon: '-117.23',
   }
-  expect(warehouseSpot(row)).toEqual({
+  expect(toWarehouseSpot(row)).toEqual({
     id: 'ONT8',
     kind: 'warehouse',
     name: 'ONT8',
     where: 'Moreno Valley · 加利福尼亚州 · 美国',
     place: { lat: 33.94, lon: -117.23 },
   })
-  expect(spotPoint(warehouseSpot({ ...row, lat: '' }))).toEqual([])
+  expect(toSpotPoints(toWarehouseSpot({ ...row, lat: '' }))).toEqual([])
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('%j is a main port: %s', (row, main) => expect(isMainPort(row)).toBe(main))
 
 test('the nearest come first, without itself and the unknown', () => {
-  const port = (code: string, lat: string, lon: string) => portSpot({ code, zh: code, lat, lon })
+  const port = (code: string, lat: string, lon: string) => toPortSpot({ code, zh: code, lat, lon })
   const from = port('USLAX', '33.73', '-118.26')
   const found = nearest(
     [port('CNSHA', '31.23', '121.47'), from, port('USLGB', '33.75', '-118.19'), port('XXXXX', '', '')],

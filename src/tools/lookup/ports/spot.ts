@@ -21,13 +21,13 @@ export interface NearSpot extends Spot {
 }
 
 /** Converts a row of the port set to a spot. */
-export function portSpot(row: LookupRow): Spot {
+export function toPortSpot(row: LookupRow): Spot {
   const port = toPort(row)
   return { id: port.code, kind: 'port', name: formatPortName(port), where: port.countryZh, place: port.place }
 }
 
 /** Converts a row of the warehouse set to a spot. */
-export function warehouseSpot({
+export function toWarehouseSpot({
   code = '',
   city = '',
   stateName = '',
@@ -46,7 +46,7 @@ export function warehouseSpot({
 }
 
 /** Converts a city with a known time zone to a spot. */
-export function citySpot({ id, name, en, land, place }: PlannedPlace): Spot {
+export function toCitySpot({ id, name, en, land, place }: PlannedPlace): Spot {
   return { id, kind: 'city', name, where: [en, land].join(' · '), place }
 }
 
@@ -89,6 +89,6 @@ export function nearest(spots: readonly Spot[], from: Spot, count: number, withi
 }
 
 /** Map point of a spot; empty if its position is unknown. */
-export function spotPoint({ id, name, place }: Spot): MapPoint[] {
+export function toSpotPoints({ id, name, place }: Spot): MapPoint[] {
   return place ? [{ id, label: name, ...place }] : []
 }

@@ -6,12 +6,12 @@ import { findCities } from '../capitals/city-search.ts'
 import { usePlanned } from '../capitals/use-planned.ts'
 import { locatePostcodeArea, parseAreaId, parseAreas } from './postcode-area.ts'
 import {
-  citySpot,
+  toCitySpot,
   isMainPort,
   nearest,
   parsePointSpot,
-  portSpot,
-  warehouseSpot,
+  toPortSpot,
+  toWarehouseSpot,
   type NearSpot,
   type Spot,
 } from './spot.ts'
@@ -76,11 +76,11 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
       const city = cities.places.find((place) => place.id === id)
       const area = parseAreaId(id)
       return port
-        ? portSpot(port)
+        ? toPortSpot(port)
         : warehouse
-          ? warehouseSpot(warehouse)
+          ? toWarehouseSpot(warehouse)
           : city
-            ? citySpot(city)
+            ? toCitySpot(city)
             : area
               ? locatePostcodeArea(area, areas.value?.rows ?? [])
               : parsePointSpot(id)
@@ -116,7 +116,7 @@ function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean 
     return [...new Set([...findCities(asked), ...named.map(({ iso2 = '' }) => iso2)])].slice(0, OFFERED.cities)
   }, [asked, capitals.value])
   const { places, busy } = usePlanned(ids)
-  return { spots: useMemo(() => places.map(citySpot), [places]), busy: busy || capitals.busy }
+  return { spots: useMemo(() => places.map(toCitySpot), [places]), busy: busy || capitals.busy }
 }
 
 /** Finds ports, warehouses, cities and postcode areas while typing, best first. */
@@ -141,8 +141,8 @@ export function useFoundSpots(text: string): FoundSpots {
   const around = wanted.flatMap((area) => locatePostcodeArea(area, areas.value?.rows ?? []) ?? [])
   const found = [
     ...around,
-    ...ports.value.rows.map(portSpot),
-    ...warehouses.value.rows.map(warehouseSpot),
+    ...ports.value.rows.map(toPortSpot),
+    ...warehouses.value.rows.map(toWarehouseSpot),
     ...cities.spots,
   ]
   // A warehouse code is shorter than any port's, so an exact match means the warehouse.
@@ -168,9 +168,9 @@ export function useNearest(
   )
   return useMemo(
     () => ({
-      ports: from && ports.value ? nearest(ports.value.rows.filter(isMainPort).map(portSpot), from, count) : NO_SPOTS,
+      ports: from && ports.value ? nearest(ports.value.rows.filter(isMainPort).map(toPortSpot), from, count) : NO_SPOTS,
       warehouses:
-        from && warehouses.value ? nearest(warehouses.value.rows.map(warehouseSpot), from, count, NEAR_KM) : NO_SPOTS,
+        from && warehouses.value ? nearest(warehouses.value.rows.map(toWarehouseSpot), from, count, NEAR_KM) : NO_SPOTS,
     }),
     [from, count, ports.value, warehouses.value],
   )

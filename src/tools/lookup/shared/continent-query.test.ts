@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { continentQuery } from './continent-query.ts'
+import { buildContinentQuery } from './continent-query.ts'
 
 describe('what is asked', () => {
-  const filters = (area: string) => continentQuery({ area }, 'countries', { column: 'continent', op: 'is' }).filters
+  const filters = (area: string) =>
+    buildContinentQuery({ area }, 'countries', { column: 'continent', op: 'is' }).filters
 
   test('a continent, the popular ones, or all', () => {
     expect(filters('')).toEqual([])
@@ -11,5 +12,5 @@ describe('what is asked', () => {
   })
 
   test('the text as it was typed', () =>
-    expect(continentQuery({ q: ' mg ' }, 'countries', { column: 'continent', op: 'is' }).text).toBe(' mg '))
+    expect(buildContinentQuery({ q: ' mg ' }, 'countries', { column: 'continent', op: 'is' }).text).toBe(' mg '))
 })

@@ -9,7 +9,7 @@ export const POPULAR = '热门'
 export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'] as const
 
 /** Builds the query of a set with the column `hot` and a continent column. */
-export function continentQuery(
+export function buildContinentQuery(
   state: UrlState,
   set: string,
   { column, op }: Pick<LookupFilter, 'column' | 'op'>,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../tool-actions.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { useIsWide } from '../../shared/use-media.ts'
 import type { OpenedDetail } from './use-detail.ts'
 
@@ -83,7 +83,7 @@ interface DetailBesideProps {
 /** List with the details of one row: a side panel on wide screens, a sheet on phones. */
 export function DetailBeside({ opened: { code, open, pressed }, title, detail, beside, children }: DetailBesideProps) {
   const wide = useIsWide()
-  const ever = useWasEver(code !== '')
+  const ever = useHasBeenTrue(code !== '')
   const close = (): void => open('')
   const panel = wide && code !== ''
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { sortByMarkets, useMarkets } from '../../markets.ts'
 import { useScrollToPressed } from './use-pressed-in-sight.ts'
@@ -59,7 +59,7 @@ export function FacetChips({ name, label, all, options, waiting }: FacetChipsPro
   const chosen = state[name] ?? ''
   const ordered = useOrdered(options)
   const standing = ordered.filter(({ value, count }) => count !== 0 || value === chosen)
-  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
+  const settled = usePendingPreferencesClass('own-markets:invisible')
   const unsure = waiting && (state.q ?? '') !== ''
   // Counts arrive later and widen the strip.
   const strip = useScrollToPressed<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)

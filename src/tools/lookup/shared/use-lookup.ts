@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { LookupAnswer, LookupFilter, LookupRequest, LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useMarketsFirst } from './use-markets-first.ts'
+import { useMarketsFirstQuery } from './use-markets-first.ts'
 
 /** Rows per page, loaded while scrolling; must equal the server's page size (src/sync/sets/hs-codes.ts). */
 export const PIECE_SIZE = 60
@@ -59,7 +59,7 @@ const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({
  * document's list, is used unless a text is typed; pass it only if its filters are those of the query.
  */
 export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null): LookupResult {
-  const query = useMarketsFirst(asked)
+  const query = useMarketsFirstQuery(asked)
   const [opening, setOpening] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after another opening the same question has another answer
   const request = useMemo(() => pieceOf(query, 0), [query, opening])

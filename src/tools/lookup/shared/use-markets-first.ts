@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, { column: string; valueOf: (market: Marke
 }
 
 /** Query with the rows of the visitor's markets first, if the whole list is shown; unchanged without markets. */
-export function useMarketsFirst(query: LookupQuery): LookupQuery {
+export function useMarketsFirstQuery(query: LookupQuery): LookupQuery {
   const markets = useMarkets()
   return useMemo(() => {
     const rule = COLUMNS[query.set]

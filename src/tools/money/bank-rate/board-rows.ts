@@ -10,7 +10,7 @@ interface ShownBoard {
 }
 
 /** Rows of the board as shown, headings first. */
-export function boardRows({ lines, amount, reference }: ShownBoard): string[][] {
+export function toBoardRows({ lines, amount, reference }: ShownBoard): string[][] {
   const quotes = QUOTE_COLUMNS.filter(({ key }) => !reference || key === 'middle')
   const nameOf = (name: string): string => (reference ? '参考中间价（不是银行牌价）' : name)
   const titles = [

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BankReference, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
@@ -12,7 +12,7 @@ import { getCurrencyName } from '../shared/currency.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
 import { BoardCards } from './board-cards.tsx'
-import { boardRows } from './board-rows.ts'
+import { toBoardRows } from './board-rows.ts'
 import { BoardStatus } from './board-status.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -76,7 +76,7 @@ function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
         count={lines.length}
         fileName={`${reference ? '参考中间价' : '外汇牌价'}-${date}`}
         notes={[note]}
-        table={() => boardRows({ amount, lines, reference })}
+        table={() => toBoardRows({ amount, lines, reference })}
       />
     </div>
   )
@@ -159,7 +159,7 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const alive = useIsHydrated()
   // The class is deferred, so that the head appears together with the rows in the visitor's order, which are rendered
   // in slices.
-  const own = useDeferredValue(useClassUntilPreferencesLoaded('own-board:invisible'))
+  const own = useDeferredValue(usePendingPreferencesClass('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(
     () => lines && { lines, order, favourites, amount, widest, reference: isReference },

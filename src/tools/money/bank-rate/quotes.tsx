@@ -1,5 +1,5 @@
 import { formatThousands } from '../../../lib/number/thousands.ts'
-import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { findWidestSpread, type SortKey } from './board-view.ts'
 
@@ -43,7 +43,9 @@ export function Quote({ rate, worth }: QuoteProps) {
   const text = shortenNumber(formatThousands(large))
   return (
     <>
-      <span className={`block leading-6 whitespace-nowrap ${getFitClass(text)} ${small === '' ? '' : 'font-medium'}`}>
+      <span
+        className={`block leading-6 whitespace-nowrap ${getFontSizeClass(text)} ${small === '' ? '' : 'font-medium'}`}
+      >
         {text}
       </span>
       {small !== '' && <span className="block text-xs text-soft">{formatThousands(small)}</span>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMON_DIVISORS } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { parseBoxState, divisorsState, MAX_DIVISORS, readBillableRequest, weightState } from './billable-state.ts'
+import { parseBoxState, toDivisorsState, MAX_DIVISORS, readBillableRequest, toWeightState } from './billable-state.ts'
 
 const USUAL = COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
 
@@ -55,12 +55,12 @@ test('divisors are read as they were written, and the usual ones take no room', 
     { value: '5,000', unit: 'cm' as const },
     { value: '', unit: 'in' as const },
   ]
-  expect(divisorsState(divisors)).toEqual({ d: '5000,i' })
-  expect(readBillableRequest(divisorsState(divisors)).rules.divisors).toEqual([
+  expect(toDivisorsState(divisors)).toEqual({ d: '5000,i' })
+  expect(readBillableRequest(toDivisorsState(divisors)).rules.divisors).toEqual([
     { value: '5000', unit: 'cm' },
     { value: '', unit: 'in' },
   ])
-  expect(divisorsState(USUAL)).toEqual({ d: '' })
+  expect(toDivisorsState(USUAL)).toEqual({ d: '' })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['5', 'lb', { kg: '', lb: '5', g: '', oz: '', k: '' }],
   ['', 'lb', { kg: '', lb: '', g: '', oz: '', k: 'lb' }],
   ['', 'kg', { kg: '', lb: '', g: '', oz: '', k: '' }],
-] as const)('a weight of %j %s', (text, unit, state) => expect(weightState(text, unit)).toEqual(state))
+] as const)('a weight of %j %s', (text, unit, state) => expect(toWeightState(text, unit)).toEqual(state))
 
 test.each<[string, UrlState | undefined]>([
   ['60*40*30', { l: '60', w: '40', h: '30' }],

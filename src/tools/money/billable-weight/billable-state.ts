@@ -28,7 +28,7 @@ function readDivisors(text: string | undefined): Divisor[] {
 }
 
 /** URL state of divisors; empty for the defaults. */
-export function divisorsState(divisors: readonly Divisor[]): UrlState {
+export function toDivisorsState(divisors: readonly Divisor[]): UrlState {
   const text = (list: readonly Divisor[]): string =>
     list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
   const now = text(divisors)
@@ -58,7 +58,7 @@ export function readBillableRequest(state: UrlState): BillableRequest {
 }
 
 /** URL state that moves the weight to another unit's key; without a weight only the unit is stored. */
-export function weightState(text: string, unit: WeightUnit): UrlState {
+export function toWeightState(text: string, unit: WeightUnit): UrlState {
   return {
     ...Object.fromEntries(WEIGHT_UNITS.map((one) => [one, one === unit ? text : ''])),
     k: text === '' && unit !== 'kg' ? unit : '',

@@ -8,7 +8,7 @@ import {
 import { useUrlState } from '../../../state/url-state.ts'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { parseBoxState, readBillableRequest, weightState } from './billable-state.ts'
+import { parseBoxState, readBillableRequest, toWeightState } from './billable-state.ts'
 
 /** Id of the error message. */
 const PROBLEM_ID = 'billable-problem'
@@ -86,13 +86,13 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
         <FigureField
           id="weight"
           label="每件实重"
-          onType={(text) => setState(weightState(text, weightUnit))}
+          onType={(text) => setState(toWeightState(text, weightUnit))}
           value={weight}
           problemId={problem?.field === 'weight' ? PROBLEM_ID : undefined}
         />
         <UnitSelect<WeightUnit>
           label="单位"
-          onChoose={(unit) => setState(weightState(weight, unit))}
+          onChoose={(unit) => setState(toWeightState(weight, unit))}
           units={WEIGHT_UNITS}
           value={weightUnit}
         />

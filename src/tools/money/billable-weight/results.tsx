@@ -8,12 +8,12 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { useValuesDraft } from '../../shared/use-kept-values.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { divisorsState, MAX_DIVISORS, readBillableRequest } from './billable-state.ts'
+import { toDivisorsState, MAX_DIVISORS, readBillableRequest } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
 import { formatDivisorRule } from './rule-words.ts'
 import { Rules } from './rules.tsx'
@@ -28,7 +28,7 @@ export interface ResultsProps {
 export function Results({ problem }: ResultsProps) {
   const part = useRef<HTMLDivElement>(null)
   useReplayedInput(part)
-  const awaited = useHideUntilStateClass()
+  const awaited = usePendingStateClass()
   const [state, setState] = useUrlState()
   const request = useStableValue(readBillableRequest(state))
   useValuesDraft('tijizhong.fields', state, setState)
@@ -73,9 +73,9 @@ export function Results({ problem }: ResultsProps) {
               key={at}
               line={answer?.lines[at]}
               onChange={(change) =>
-                setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))
+                setState(toDivisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))
               }
-              onRemove={() => setState(divisorsState(divisors.filter((_, index) => index !== at)))}
+              onRemove={() => setState(toDivisorsState(divisors.filter((_, index) => index !== at)))}
               rule={formatDivisorRule(divisor, request.rules)}
             />
           ))}
@@ -88,7 +88,7 @@ export function Results({ problem }: ResultsProps) {
         <button
           className="btn-quiet"
           disabled={divisors.length >= MAX_DIVISORS}
-          onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))}
+          onClick={() => setState(toDivisorsState([...divisors, { value: '8000', unit: 'cm' }]))}
           type="button"
         >
           <Icon className="size-4" name="plus" />

@@ -1,4 +1,4 @@
-import { sideRounding, type BillingRules, type Divisor } from '../../../engines/billable-weight/operation.ts'
+import { getSideRounding, type BillingRules, type Divisor } from '../../../engines/billable-weight/operation.ts'
 
 /** Labels of how the pieces of a shipment are added up. */
 export const PIECE_RULE_LABELS = { each: '逐件取大再相加', sum: '合计后取大' } as const
@@ -16,7 +16,7 @@ const SIDES = {
 /** Rounding rule of a divisor as text. */
 export function formatDivisorRule(divisor: Divisor, { sides, weights }: BillingRules): string {
   const { side, weight } = UNITS[divisor.unit]
-  return `${SIDES[sideRounding(sides, divisor)](side)}，${weight[weights]}`
+  return `${SIDES[getSideRounding(sides, divisor)](side)}，${weight[weights]}`
 }
 
 /** Rules of all divisors on one line, for files. */

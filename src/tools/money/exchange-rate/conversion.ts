@@ -6,7 +6,7 @@ import type { EnteredPair } from './use-pair.ts'
 
 /** Answer for a currency pair; its rates are '' until known. */
 export interface PairAnswer extends PairRates {
-  /** Key of the question (`pairAnswerKey`), so that an answer is never shown for another pair. */
+  /** Key of the question (`getPairAnswerKey`), so that an answer is never shown for another pair. */
   asked: string
   rates: Rates
   /** Parsed amount, plain digits; '' if none or invalid. */
@@ -30,7 +30,7 @@ export interface Conversion extends EnteredPair, PairAnswer {
 }
 
 /** Key of an answer, without the amount: the answer to the previous amount remains until the next one arrives. */
-export function pairAnswerKey({ provider, from, to, side }: EnteredPair): string {
+export function getPairAnswerKey({ provider, from, to, side }: EnteredPair): string {
   return [provider, from, to, side].join()
 }
 
@@ -40,10 +40,10 @@ export function getBundledRates(bundled: BundledPair | null, { provider, from, t
 }
 
 /** Answer shown before this device's rates are known. */
-export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
+export function getInitialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
   const { rate = '', inverse = '', one = '', oneBack = '' } = getBundledRates(bundled, pair) ?? {}
   return {
-    asked: pairAnswerKey(pair),
+    asked: getPairAnswerKey(pair),
     rates,
     amount: '',
     result: '',

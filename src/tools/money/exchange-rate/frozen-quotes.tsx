@@ -1,6 +1,6 @@
 import type { QuoteComparison } from '../../../engines/exchange-rate/operation/quotes.ts'
 import { PROVIDER_NAMES, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
-import { beijingDate } from '../../../engines/rate-age/operation.ts'
+import { getBeijingDate } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
 import { listQuotes, removeQuote, restoreQuote, type Quote } from '../../../sync/rates/rates-quotes.ts'
@@ -39,7 +39,7 @@ async function remove(quote: Kept): Promise<void> {
 
 function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteComparison | undefined; now: number }) {
   const { amount, from, to, rate, date, provider, frozenAt } = quote
-  const linked = { ...quote, lockedOn: beijingDate(frozenAt) }
+  const linked = { ...quote, lockedOn: getBeijingDate(frozenAt) }
   const link = quoteLink(linked)
   const words = `${formatThousands(amount)} ${from} = ${formatThousands(standing?.result ?? '')} ${to}`
   return (

@@ -4,7 +4,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { useIsHydrated } from '../../shared/use-alive.ts'
-import { pairAnswerKey, initialAnswer, joinConversion, type PairAnswer } from './conversion.ts'
+import { getPairAnswerKey, getInitialAnswer, joinConversion, type PairAnswer } from './conversion.ts'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { parsePathPair } from './pair-state.ts'
@@ -28,7 +28,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
   const conversion = joinConversion(
     pair,
-    answer?.asked === pairAnswerKey(pair) ? answer : initialAnswer(bundled, pair, rates),
+    answer?.asked === getPairAnswerKey(pair) ? answer : getInitialAnswer(bundled, pair, rates),
   )
   const [pasted, setPasted] = useState('')
   const [{ q }] = useUrlState()

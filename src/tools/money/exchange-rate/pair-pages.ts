@@ -6,7 +6,7 @@ const pairOf = (from: string, to: string): string[] => (from === to ? [] : [`${f
  * Paths of all currencies and pairs. The sitemap lists pairs of popular currencies, and every currency with CNY and
  * USD.
  */
-export function pairPages(): { others: string[]; unlisted: string[] } {
+export function listPairPages(): { others: string[]; unlisted: string[] } {
   const popular = HOT_CURRENCIES.flatMap((from) => HOT_CURRENCIES.flatMap((to) => pairOf(from, to)))
   const anchored = CURRENCIES.flatMap((code) =>
     ['CNY', 'USD'].flatMap((anchor) => [...pairOf(code, anchor), ...pairOf(anchor, code)]),

@@ -3,13 +3,13 @@ import type { UrlState } from '../../../state/url-state.ts'
 import {
   chooseCurrency,
   parsePathPair,
-  pairState,
+  toPairState,
   readPair,
   readProvider,
   readSide,
   explainSamePair,
 } from './pair-state.ts'
-import { daysState, readTrendDays } from './trend-days.ts'
+import { toDaysState, readTrendDays } from './trend-days.ts'
 
 const pair = (text: string): { from: string; to: string } => ({ from: text.slice(0, 3), to: text.slice(4) })
 
@@ -49,8 +49,8 @@ describe('what was chosen since goes before the path', () => {
   })
 
   test('and is not written where the path says the same', () => {
-    expect(pairState(pair('USD/CNY'), pair('USD/CNY'))).toEqual({ f: '', t: '' })
-    expect(pairState(pair('CNY/USD'), pair('USD/CNY'))).toEqual({ f: 'CNY', t: 'USD' })
+    expect(toPairState(pair('USD/CNY'), pair('USD/CNY'))).toEqual({ f: '', t: '' })
+    expect(toPairState(pair('CNY/USD'), pair('USD/CNY'))).toEqual({ f: 'CNY', t: 'USD' })
   })
 })
 
@@ -68,5 +68,5 @@ test('unknown words in an address mean the defaults', () => {
   expect([readSide({ s: 'x' }), readSide({ s: 'to' })]).toEqual(['from', 'to'])
   expect([readProvider({ p: 'x' }), readProvider({ p: 'ecb' })]).toEqual(['currency-api', 'ecb'])
   expect([readTrendDays({}), readTrendDays({ d: '31' }), readTrendDays({ d: '365' })]).toEqual([30, 30, 365])
-  expect([daysState(30), daysState(7)]).toEqual([{ d: '' }, { d: '7' }])
+  expect([toDaysState(30), toDaysState(7)]).toEqual([{ d: '' }, { d: '7' }])
 })

@@ -44,7 +44,7 @@ export function explainSamePair(state: UrlState): string {
 }
 
 /** URL state of a pair; empty if the path already names it. */
-export function pairState({ from, to }: Pair, path: Pair): UrlState {
+export function toPairState({ from, to }: Pair, path: Pair): UrlState {
   const isPath = from === path.from && to === path.to
   return { f: isPath ? '' : from, t: isPath ? '' : to }
 }

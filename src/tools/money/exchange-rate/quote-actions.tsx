@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { beijingDate } from '../../../engines/rate-age/operation.ts'
+import { getBeijingDate } from '../../../engines/rate-age/operation.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -40,7 +40,7 @@ function quotedOf({ from, to, side, amount, result, rate, inverse, exactRate, da
     exactRate,
     provider: table?.provider ?? 'currency-api',
     date,
-    lockedOn: beijingDate(Date.now()),
+    lockedOn: getBeijingDate(Date.now()),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FrozenRate } from '../../../engines/exchange-rate/operation/quotes.ts'
 import { PROVIDER_NAMES, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { findCurrency } from '../shared/currency.ts'
 import { formatAgeAt } from '../shared/overdue.ts'
 
@@ -42,7 +42,7 @@ export function parseQuote(text: string | undefined): LinkedQuote | undefined {
 }
 
 /** URL state that shows a quote, with the same amount at today's rate below. */
-export function quoteState(quote: LinkedQuote): UrlState {
+export function toQuoteState(quote: LinkedQuote): UrlState {
   return {
     v: quote.amount,
     f: quote.from,
@@ -59,5 +59,5 @@ export function formatAgeWhenLocked({ provider, date, lockedOn }: LinkedQuote): 
 
 /** Path and fragment of a quote's link. */
 export function quoteLink(quote: LinkedQuote): string {
-  return `${toolPath('hlhs')}${formatUrlState(quoteState(quote))}`
+  return `${getToolPath('hlhs')}${formatUrlState(toQuoteState(quote))}`
 }

@@ -10,6 +10,6 @@ export function readTrendDays(state: UrlState): TrendDayCount {
 }
 
 /** URL state of the number of days. */
-export function daysState(days: TrendDayCount): UrlState {
+export function toDaysState(days: TrendDayCount): UrlState {
   return { d: days === DEFAULT_DAYS ? '' : String(days) }
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { getCurrencyName } from '../shared/currency.ts'
-import { daysState, readTrendDays } from './trend-days.ts'
+import { toDaysState, readTrendDays } from './trend-days.ts'
 import { loadTrendChart } from './load-trend-chart.ts'
 import type { TrendChartProps } from './trend-chart.tsx'
 import { useTrend } from './use-trend.ts'
@@ -120,7 +120,7 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
               aria-pressed={count === days}
               className="chip numerals"
               key={count}
-              onClick={() => setState(daysState(count))}
+              onClick={() => setState(toDaysState(count))}
               type="button"
             >
               {count === 365 ? '1 年' : `${count} 天`}

@@ -4,7 +4,7 @@ import type { ConversionAnswer } from '../../../engines/exchange-rate/operation/
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useRates } from '../shared/use-rates.ts'
-import { pairAnswerKey, initialAnswer, type PairAnswer } from './conversion.ts'
+import { getPairAnswerKey, getInitialAnswer, type PairAnswer } from './conversion.ts'
 import type { EnteredPair } from './use-pair.ts'
 
 function readAnswer(answer: ConversionAnswer, side: 'from' | 'to', date: string): Partial<PairAnswer> {
@@ -29,7 +29,7 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
 
   // The last answer remains while the next one loads, but is never shown for another pair.
-  const asked = pairAnswerKey(pair)
+  const asked = getPairAnswerKey(pair)
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)
   const [date, setDate] = useState('')
@@ -37,7 +37,7 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const own = answered === asked ? value : undefined
   return useMemo(
     () => ({
-      ...initialAnswer(bundled, pair, rates),
+      ...getInitialAnswer(bundled, pair, rates),
       ...(own && readAnswer(own, side, date)),
       ...(error && { problem: error.message }),
     }),

@@ -2,7 +2,7 @@ import type { RateProvider } from '../../../engines/exchange-rate/operation/rate
 import { useUrlState } from '../../../state/url-state.ts'
 import {
   chooseCurrency,
-  pairState,
+  toPairState,
   readPair,
   readProvider,
   readSide,
@@ -27,7 +27,7 @@ export interface EnteredPair extends Pair {
 export function usePair(path: Pair): EnteredPair {
   const [state, setState] = useUrlState()
   const { from, to } = readPair(state, path)
-  const go = (pair: Pair): void => setState(pairState(pair, path))
+  const go = (pair: Pair): void => setState(toPairState(pair, path))
   return {
     from,
     to,

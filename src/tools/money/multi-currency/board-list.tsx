@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
-import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { usePendingPreferencesClass } from '../../../state/preferences-known.ts'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
@@ -68,7 +68,7 @@ export const BoardList = memo(function BoardList({ label, shown, drawn, onSource
   return (
     <ul
       aria-label={label}
-      className={`${alive ? '' : 'entered:invisible'} ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}
+      className={`${alive ? '' : 'entered:invisible'} ${usePendingPreferencesClass('own-markets:invisible')}`}
       data-result
       ref={list}
     >

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
-import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
@@ -23,7 +23,7 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
   return (
     <span className="text-right lg:contents">
       <span
-        className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${getFitClass(amount)}`}
+        className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${getFontSizeClass(amount)}`}
         title={formatThousands(row.amount)}
       >
         <span className="sr-only">金额</span>

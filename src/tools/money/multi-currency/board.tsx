@@ -3,7 +3,7 @@ import type { BundledBoard } from '../../../engines/exchange-rate/operation/bund
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import type { Rates } from '../shared/rates.ts'
 import { findBoardGroup, ALL_CURRENCIES_GROUP } from './board-group.ts'
 import { BoardList } from './board-list.tsx'
@@ -59,7 +59,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const everChosen = useWasEver(choosing)
+  const everChosen = useHasBeenTrue(choosing)
   const { chosen, shown, drawn, rates, problem, note } = board
   useEffect(startCurrencyChoices, [])
   const takeSource = useCallback(

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { BOARD_GROUPS } from './board-group.ts'
 import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
@@ -41,7 +41,7 @@ export function GroupChips({ slug }: GroupChipsProps) {
             byChip = true
           }}
           preload="intent"
-          to={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP_SLUG ? '' : `/${group.slug}`}`}
+          to={`${getToolPath('yjhs')}${group.slug === DEFAULT_GROUP_SLUG ? '' : `/${group.slug}`}`}
         >
           {group.label}
         </Link>

@@ -5,7 +5,7 @@ import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import type { ExchangePanelProps } from './exchange-panel.tsx'
-import { chooseDefaultTarget, readFeeInputs, refundState, withdrawalState } from './fee-state.ts'
+import { chooseDefaultTarget, readFeeInputs, toRefundState, toWithdrawalState } from './fee-state.ts'
 import type { RefundPanelProps } from './refund-panel.tsx'
 import { Formula, Result } from './result.tsx'
 import { useFee, useFeeRequest, type FeeAnswer } from './use-fee.ts'
@@ -49,13 +49,13 @@ export function Estimate({ answer }: EstimateProps) {
     {
       name: '提现费',
       open: withdrawal !== undefined,
-      toggle: () => setState(withdrawal ? { w: '', wx: '' } : withdrawalState({ percent: '' })),
+      toggle: () => setState(withdrawal ? { w: '', wx: '' } : toWithdrawalState({ percent: '' })),
     },
     { name: '换汇', open: exchange !== undefined, toggle: toggleExchange },
     {
       name: '退款',
       open: refund !== undefined,
-      toggle: () => setState(refund ? { rf: '', rr: '', rx: '' } : refundState({ amount: '' })),
+      toggle: () => setState(refund ? { rf: '', rr: '', rx: '' } : toRefundState({ amount: '' })),
     },
   ]
   return (

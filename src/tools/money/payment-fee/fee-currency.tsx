@@ -3,7 +3,7 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { findCurrency } from '../shared/currency.ts'
-import { currencyState, readFeeInputs, termsState } from './fee-state.ts'
+import { toCurrencyState, readFeeInputs, toTermsState } from './fee-state.ts'
 
 /** Select of the payment's currency; changing it loads that currency's preset, with an undo for edited terms. */
 export function FeeCurrency() {
@@ -17,9 +17,9 @@ export function FeeCurrency() {
   const choose = useCallback(
     (code: string) => {
       if (code === currency) return
-      setState(currencyState(code))
+      setState(toCurrencyState(code))
       if (!edited) return
-      const undo = (): void => setState({ ...currencyState(currency), ...termsState({ percent, fixed }) })
+      const undo = (): void => setState({ ...toCurrencyState(currency), ...toTermsState({ percent, fixed }) })
       showToast(`费率已换成 ${code} 的示例`, { position: 'bottom', action: { label: '撤销', run: undo } })
     },
     [setState, edited, currency, percent, fixed],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  currencyState,
+  toCurrencyState,
   chooseDefaultTarget,
   PRESET_STATE,
   readFeeInputs,
-  refundState,
-  regionState,
-  termsState,
-  withdrawalState,
+  toRefundState,
+  toRegionState,
+  toTermsState,
+  toWithdrawalState,
 } from './fee-state.ts'
 
 const FIRST = {
@@ -54,24 +54,24 @@ test.each<[what: string, state: Record<string, string>, read: object]>([
 
 describe('changes as the address keeps them', () => {
   test('terms, and an emptied one', () => {
-    expect(termsState({ percent: '2.9' })).toEqual({ p: '2.9' })
-    expect(termsState({ fixed: '' })).toEqual({ x: ' ' })
-    expect(readFeeInputs(termsState({ percent: '', fixed: '' })).terms).toEqual({ percent: '', fixed: '' })
+    expect(toTermsState({ percent: '2.9' })).toEqual({ p: '2.9' })
+    expect(toTermsState({ fixed: '' })).toEqual({ x: ' ' })
+    expect(readFeeInputs(toTermsState({ percent: '', fixed: '' })).terms).toEqual({ percent: '', fixed: '' })
   })
   test('an emptied withdrawal or refund is asked for all the same', () => {
-    expect(readFeeInputs(withdrawalState({ percent: '' })).withdrawal).toEqual({ percent: '', fixed: '' })
-    expect(readFeeInputs({ ...refundState({ amount: '' }), ...refundState({ returned: '5' }) }).refund).toEqual({
+    expect(readFeeInputs(toWithdrawalState({ percent: '' })).withdrawal).toEqual({ percent: '', fixed: '' })
+    expect(readFeeInputs({ ...toRefundState({ amount: '' }), ...toRefundState({ returned: '5' }) }).refund).toEqual({
       amount: '',
       returned: '5',
       fixed: '',
     })
-    expect(withdrawalState({ fixed: '' })).toEqual({ wx: '' })
+    expect(toWithdrawalState({ fixed: '' })).toEqual({ wx: '' })
   })
   test('another currency or region takes its own preset', () => {
-    expect(currencyState('EUR')).toEqual({ c: 'EUR', m: '', wx: '', rx: '', ...PRESET_STATE })
-    expect(currencyState('USD').c).toBe('')
-    expect(regionState('CN').r).toBe('')
-    expect(regionState('HK')).toEqual({ r: 'HK', ...PRESET_STATE })
+    expect(toCurrencyState('EUR')).toEqual({ c: 'EUR', m: '', wx: '', rx: '', ...PRESET_STATE })
+    expect(toCurrencyState('USD').c).toBe('')
+    expect(toRegionState('CN').r).toBe('')
+    expect(toRegionState('HK')).toEqual({ r: 'HK', ...PRESET_STATE })
   })
   test('what an amount is changed into at first', () => {
     expect(chooseDefaultTarget('USD')).toBe('CNY')

@@ -1,7 +1,7 @@
 import {
   FEE_REGIONS,
   FEE_SCOPES,
-  presetTerms,
+  getPresetTerms,
   type FeeDirection,
   type FeeRefund,
   type FeeRegion,
@@ -56,7 +56,7 @@ export function readFeeInputs(state: UrlState): FeeInputs {
   const region = FEE_REGIONS.find((candidate) => candidate.region === state.r)?.region ?? 'CN'
   const scope = FEE_SCOPES.find((candidate) => candidate.scope === state.s)?.scope ?? 'NONE'
   const currency = codeOf(state.c) ?? DEFAULT_CURRENCY
-  const preset = presetTerms(region, scope, currency)
+  const preset = getPresetTerms(region, scope, currency)
   const terms = { percent: state.p?.trim() ?? preset.percent, fixed: state.x?.trim() ?? preset.fixed }
   const target = codeOf(state.to)
   return {
@@ -82,7 +82,7 @@ export function readFeeInputs(state: UrlState): FeeInputs {
 }
 
 /** URL state of changed terms. */
-export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
+export function toTermsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return {
     ...(percent !== undefined && { p: percent || EMPTIED }),
     ...(fixed !== undefined && { x: fixed || EMPTIED }),
@@ -90,12 +90,12 @@ export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
 }
 
 /** URL state of a changed withdrawal; a withdrawal is calculated while the URL has its percentage, even a blank one. */
-export function withdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState {
+export function toWithdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return { ...(percent !== undefined && { w: percent || EMPTIED }), ...(fixed !== undefined && { wx: fixed }) }
 }
 
 /** URL state of a changed refund; a refund is calculated while the URL has its amount, even a blank one. */
-export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
+export function toRefundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
   return {
     ...(amount !== undefined && { rf: amount || EMPTIED }),
     ...(returned !== undefined && { rr: returned }),
@@ -110,11 +110,11 @@ export const PRESET_STATE: UrlState = { p: '', x: '' }
  * URL state of another currency. Resets the terms, which depend on the currency, the mid-rate typed for the old pair,
  * and fixed fees in the old currency.
  */
-export function currencyState(currency: string): UrlState {
+export function toCurrencyState(currency: string): UrlState {
   return { c: currency === DEFAULT_CURRENCY ? '' : currency, m: '', wx: '', rx: '', ...PRESET_STATE }
 }
 
 /** URL state of another region; resets the terms. */
-export function regionState(region: FeeRegion): UrlState {
+export function toRegionState(region: FeeRegion): UrlState {
   return { r: region === 'CN' ? '' : region, ...PRESET_STATE }
 }

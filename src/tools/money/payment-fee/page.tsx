@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
-import { useWasEver } from '../../shared/use-ever.ts'
+import { useHasBeenTrue } from '../../shared/use-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readFeeDirection } from './fee-direction.ts'
@@ -18,7 +18,7 @@ const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
 /** Returns true two frames after `now` was first true; by then the content has been painted. */
 function usePaintedEver(now: boolean): boolean {
-  const ever = useWasEver(now)
+  const ever = useHasBeenTrue(now)
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     if (!ever) return

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_PROVIDERS } from '../../../engines/payment-fee/operation.ts'
 import {
   listComparableProviders,
-  firstProviders,
+  createFirstProviders,
   formatProviders,
   parseProviders,
   formatProviderName,
@@ -44,7 +44,7 @@ test('a provider without a name is called by its place', () => {
 })
 
 test('a first comparison has the terms at hand and room for another', () => {
-  expect(firstProviders({ percent: '4', fixed: '0.3' })).toEqual([
+  expect(createFirstProviders({ percent: '4', fixed: '0.3' })).toEqual([
     { name: '当前费率', percent: '4', fixed: '0.3', spread: '' },
     EMPTY,
   ])

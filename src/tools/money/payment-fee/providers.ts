@@ -41,7 +41,7 @@ export function formatProviderName({ name }: EnteredProvider, at: number): strin
 }
 
 /** Initial providers of a comparison: one with the current terms, and an empty one. */
-export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] {
+export function createFirstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] {
   return [
     { name: '当前费率', percent, fixed, spread: '' },
     { name: '', percent: '', fixed: '', spread: '' },

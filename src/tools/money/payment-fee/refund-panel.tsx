@@ -1,7 +1,7 @@
 import type { Fee, FeeField, FeeRefund } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { refundState } from './fee-state.ts'
+import { toRefundState } from './fee-state.ts'
 import { Line } from './result.tsx'
 
 export interface RefundPanelProps {
@@ -27,7 +27,7 @@ export function RefundPanel({ currency, refund, fee, problem }: RefundPanelProps
         <FigureField
           id="refund-amount"
           label="退款金额"
-          onType={(text) => setState(refundState({ amount: text }))}
+          onType={(text) => setState(toRefundState({ amount: text }))}
           placeholder="全额"
           problem={sentence('refund-amount')}
           unit={currency}
@@ -36,7 +36,7 @@ export function RefundPanel({ currency, refund, fee, problem }: RefundPanelProps
         <FigureField
           id="refund-returned"
           label="退回多少手续费"
-          onType={(text) => setState(refundState({ returned: text }))}
+          onType={(text) => setState(toRefundState({ returned: text }))}
           placeholder="0"
           problem={sentence('refund-returned')}
           unit="%"
@@ -45,7 +45,7 @@ export function RefundPanel({ currency, refund, fee, problem }: RefundPanelProps
         <FigureField
           id="refund-fixed"
           label="退款固定费"
-          onType={(text) => setState(refundState({ fixed: text }))}
+          onType={(text) => setState(toRefundState({ fixed: text }))}
           placeholder="0"
           problem={sentence('refund-fixed')}
           unit={currency}

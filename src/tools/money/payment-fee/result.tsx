@@ -1,5 +1,5 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
-import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
@@ -60,7 +60,7 @@ function Headline({
         </p>
         <p
           aria-live="polite"
-          className={`leading-13 font-semibold whitespace-nowrap numerals ${getFitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}
+          className={`leading-13 font-semibold whitespace-nowrap numerals ${getFontSizeClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}
         >
           {amount === '' ? <span className="font-normal text-soft">—</span> : text}{' '}
           {amount !== '' && <span className="text-base font-medium">{currency}</span>}

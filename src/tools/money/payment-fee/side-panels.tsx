@@ -8,7 +8,7 @@ import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
 import { readFeeInputs } from './fee-state.ts'
 import { PanelButton } from './panel-button.tsx'
-import { firstProviders, formatProviders, PROVIDERS_DRAFT_KEY } from './providers.ts'
+import { createFirstProviders, formatProviders, PROVIDERS_DRAFT_KEY } from './providers.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
@@ -27,7 +27,7 @@ function useCompareToggle(terms: { percent: string; fixed: string }): [open: boo
       setState({ pv: '' })
       return
     }
-    const first = formatProviders(firstProviders(terms))
+    const first = formatProviders(createFirstProviders(terms))
     import('../../../sync/drafts/drafts.ts')
       .then(({ readDraft }) => readDraft(PROVIDERS_DRAFT_KEY))
       .then(

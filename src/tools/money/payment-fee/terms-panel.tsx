@@ -10,7 +10,7 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-state.ts'
+import { PRESET_STATE, toRegionState, toTermsState, type FeeInputs } from './fee-state.ts'
 
 /** Terms: region of the account, location of the payer, and the provider's fees; dated presets that can be edited. */
 export function TermsPanel({
@@ -28,7 +28,7 @@ export function TermsPanel({
     setState(PRESET_STATE)
     showToast('已恢复示例费率', {
       position: 'bottom',
-      action: { label: '撤销', run: () => setState(termsState(terms)) },
+      action: { label: '撤销', run: () => setState(toTermsState(terms)) },
     })
   }
   return (
@@ -51,7 +51,7 @@ export function TermsPanel({
           <select
             className="field select"
             id="region"
-            onChange={(event) => setState(regionState(event.target.value === 'HK' ? 'HK' : 'CN'))}
+            onChange={(event) => setState(toRegionState(event.target.value === 'HK' ? 'HK' : 'CN'))}
             value={region}
           >
             {FEE_REGIONS.map((one) => (
@@ -81,7 +81,7 @@ export function TermsPanel({
         <FigureField
           id="percent"
           label="费率"
-          onType={(percent) => setState(termsState({ percent }))}
+          onType={(percent) => setState(toTermsState({ percent }))}
           problem={sentence('percent')}
           unit="%"
           value={terms.percent}
@@ -89,7 +89,7 @@ export function TermsPanel({
         <FigureField
           id="fixed"
           label="每笔固定费"
-          onType={(fixed) => setState(termsState({ fixed }))}
+          onType={(fixed) => setState(toTermsState({ fixed }))}
           problem={sentence('fixed')}
           unit={currency}
           value={terms.fixed}

@@ -1,7 +1,7 @@
 import type { Fee, FeeField, FeeTerms } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { withdrawalState } from './fee-state.ts'
+import { toWithdrawalState } from './fee-state.ts'
 import { Line } from './result.tsx'
 
 export interface WithdrawalPanelProps {
@@ -26,7 +26,7 @@ export function WithdrawalPanel({ currency, withdrawal, fee, problem }: Withdraw
         <FigureField
           id="withdrawal-percent"
           label="提现费率"
-          onType={(percent) => setState(withdrawalState({ percent }))}
+          onType={(percent) => setState(toWithdrawalState({ percent }))}
           placeholder="自填"
           problem={sentence('withdrawal-percent')}
           unit="%"
@@ -35,7 +35,7 @@ export function WithdrawalPanel({ currency, withdrawal, fee, problem }: Withdraw
         <FigureField
           id="withdrawal-fixed"
           label="每笔提现费"
-          onType={(fixed) => setState(withdrawalState({ fixed }))}
+          onType={(fixed) => setState(toWithdrawalState({ fixed }))}
           placeholder="0"
           problem={sentence('withdrawal-fixed')}
           unit={currency}
