@@ -23,7 +23,7 @@ interface Given {
   served?: boolean
   /** True if the service worker rendered the page into the shell. */
   drawn?: boolean
-  /** Missing abilities of the server according to the document, and those stored on the device. */
+  /** `said` are the services that the server lacks according to the document, `lastKnown` those stored on the device. */
   said?: string
   lastKnown?: string
 }

@@ -16,7 +16,7 @@ export const SHUTDOWN_GRACE_MS = 7_000
 /** Maximum milliseconds for closing the app's resources after the grace period; then the process exits regardless. */
 export const MAX_CLOSING_MS = 500
 /** Milliseconds within which two signals count as one request to stop. */
-const SAME_WISH_MS = 500
+const SAME_REQUEST_MS = 500
 
 /** Stops accepting, waits for running requests during the grace period, then closes the rest. */
 async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
@@ -54,7 +54,7 @@ export async function serve(app: FastifyInstance, { host, port, graceMs }: Serve
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A terminal signals the whole process group, and the parent passes its signal on, so the signal arrives twice.
-      if (Date.now() - stoppingSince < SAME_WISH_MS) return
+      if (Date.now() - stoppingSince < SAME_REQUEST_MS) return
       if (Number.isFinite(stoppingSince)) process.exit(1)
       begin(signal)
     })

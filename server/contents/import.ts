@@ -57,7 +57,7 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
 }
 
 /** The text of a list file in the content folder; undefined if it does not exist. */
-function listIn(folder: string, name: string): Promise<string | undefined> {
+function readListFile(folder: string, name: string): Promise<string | undefined> {
   return readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
@@ -65,12 +65,12 @@ function listIn(folder: string, name: string): Promise<string | undefined> {
 }
 
 async function readTags(folder: string): Promise<TagList> {
-  const source = await listIn(folder, TAGS)
+  const source = await readListFile(folder, TAGS)
   return source === undefined ? NO_TAGS : readTagList(TAGS, source)
 }
 
 async function readOrder(folder: string): Promise<SellerOrder> {
-  const source = await listIn(folder, ORDER)
+  const source = await readListFile(folder, ORDER)
   return source === undefined ? NO_SELLER_ORDER : parseSellerOrder(ORDER, source)
 }
 

@@ -14,7 +14,7 @@ import type { HandlersOf } from './handler.ts'
  * Requires an operator.
  * @throws ApiRefusal 403 for other callers.
  */
-function operatorOf(caller: CallerOf<typeof banCalls.banAccount>): Operator {
+function requireOperator(caller: CallerOf<typeof banCalls.banAccount>): Operator {
   requireRole(caller, 'operator')
   return { id: caller.account.id, now: caller.now }
 }
@@ -24,7 +24,7 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
     return { reason: (await findBanBySession(store, hashToken(token))) ?? '' }
   },
   async listBans({ accountNumber, page, size }, { store, accounts }, caller) {
-    operatorOf(caller)
+    requireOperator(caller)
     const phone = accountNumber === '' ? undefined : requirePhone(accountNumber)
     const number =
       phone === undefined ? undefined : { phone, key: getBannedPhoneKey(phone, { secret: await accounts.secret() }) }
@@ -39,15 +39,15 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
     }
   },
   async banAccount(wish, { store, accounts: { config } }, caller) {
-    await banAccount(store, config, wish, operatorOf(caller))
+    await banAccount(store, config, wish, requireOperator(caller))
     return {}
   },
   async liftBan(wish, { store }, caller) {
-    await liftBan(store, wish, operatorOf(caller))
+    await liftBan(store, wish, requireOperator(caller))
     return {}
   },
   async deleteBanned(wish, { store }, caller) {
-    return { deletionAt: await requestBannedDeletion(store, wish, operatorOf(caller)) }
+    return { deletionAt: await requestBannedDeletion(store, wish, requireOperator(caller)) }
   },
-  exportBanned: (wish, { store }, caller) => exportBannedAccount(store, wish, operatorOf(caller)),
+  exportBanned: (wish, { store }, caller) => exportBannedAccount(store, wish, requireOperator(caller)),
 }

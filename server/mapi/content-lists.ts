@@ -74,7 +74,7 @@ function onlyMarked(after: string, mark: Mark): void {
 }
 
 /** A page of contents by likes, most first. */
-async function likedPage(
+async function listLikedContents(
   store: Store,
   type: ContentType,
   { after, size }: Request,
@@ -212,7 +212,7 @@ export async function readListPage(store: Store, request: Request): Promise<Answ
     ...(category === '' ? [] : [{ name: 'category', value: category }]),
     ...(tag === undefined ? [] : [{ name: 'tag', value: tag }]),
   ]
-  if (by === 'likes') return likedPage(store, type, request, facets)
+  if (by === 'likes') return listLikedContents(store, type, request, facets)
   if (by === 'updated') return changedPage(store, type, request, facets)
   if (by === 'pay' && (type !== 'recruit' || tag !== undefined))
     throw new ApiRefusal(400, 'by=pay 只用于职位，不能与标签同用')

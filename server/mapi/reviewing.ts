@@ -4,17 +4,22 @@ import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.
 import { diffFields } from '../publishing/field-differences.ts'
 import { hideUnsubmittedChange, readSubmittedContent } from '../publishing/handed-in.ts'
 import {
-  approve,
+  approveSubmission,
   cancelSchedule,
   checkContentText,
   editContent,
-  reject,
-  remove,
+  rejectSubmission,
+  removeContent,
   setContentOnline,
 } from '../publishing/review.ts'
 import { workToContentState, rowToContentState } from '../publishing/state.ts'
 import { isBanned } from '../store/bans.ts'
-import { countWaiting, readAccountNames, getOrderColumn, listForReview } from '../store/content-submissions.ts'
+import {
+  countWaitingSubmissions,
+  readAccountNames,
+  getOrderColumn,
+  listForReview,
+} from '../store/content-submissions.ts'
 import { listStatusSteps, listVersions, readVersion } from '../store/content-versions.ts'
 import { toContentText, type ContentWork } from '../store/content-works.ts'
 import { countRegistrations } from '../store/registration-figures.ts'
@@ -97,7 +102,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
         reader: personOf(names, readers[index] ?? null),
       })),
       next,
-      waiting: await countWaiting(store),
+      waiting: await countWaitingSubmissions(store),
     }
   },
   async readForReview({ id }, { store }, caller) {
@@ -134,7 +139,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     }
   },
   async approveContent({ goesOnlineAt, ...seen }, { store }, caller) {
-    return doneOf(await approve(store, seen, goesOnlineAt, editorOf(caller)))
+    return doneOf(await approveSubmission(store, seen, goesOnlineAt, editorOf(caller)))
   },
   async cancelSchedule({ id }, { store }, caller) {
     return doneOf(await cancelSchedule(store, id, editorOf(caller)))
@@ -142,7 +147,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   async rejectContent({ reason, ...seen }, { store }, caller) {
     const editor = editorOf(caller)
     if (reason === '') throw new ApiRefusal(400, '请写明不通过的原因')
-    return doneOf(await reject(store, seen, reason, editor))
+    return doneOf(await rejectSubmission(store, seen, reason, editor))
   },
   async switchContent(wish, { store }, caller) {
     const editor = editorOf(caller)
@@ -152,7 +157,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   async removeContent({ id, reason }, { store }, caller) {
     const editor = editorOf(caller)
     if (reason === '') throw new ApiRefusal(400, '请写明删除的原因')
-    return doneOf(await remove(store, id, reason, editor))
+    return doneOf(await removeContent(store, id, reason, editor))
   },
   async saveForReview({ id, version, ...text }, { store }, caller) {
     return doneOf(await editContent(store, { id, version }, { ...text, source: text.source ?? null }, editorOf(caller)))

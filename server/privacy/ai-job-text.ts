@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Technical fields that are left out: text positions, states and versions. */
-const MACHINES = new Set([
+const TECHNICAL_FIELDS = new Set([
   'start',
   'end',
   'id',
@@ -61,7 +61,7 @@ function linesOf(value: unknown, label: string): string[] {
       : value.flatMap((each) => linesOf(each, ''))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    MACHINES.has(name) ? [] : linesOf(inner, LABELS[name] ?? ''),
+    TECHNICAL_FIELDS.has(name) ? [] : linesOf(inner, LABELS[name] ?? ''),
   )
 }
 

@@ -123,7 +123,7 @@ export async function publishContent(
 }
 
 /** Approves a submission: publishes it now, or schedules it. */
-export async function approve(
+export async function approveSubmission(
   store: Store,
   seen: SeenVersion,
   goesOnlineAt: string | undefined,
@@ -204,7 +204,12 @@ export async function returnPendingSubmissions(
 }
 
 /** Rejects a submission; the published text stays. */
-export function reject(store: Store, seen: SeenVersion, reason: string, editor: Editor): Promise<ContentWork> {
+export function rejectSubmission(
+  store: Store,
+  seen: SeenVersion,
+  reason: string,
+  editor: Editor,
+): Promise<ContentWork> {
   return deciding(store, seen.id, editor, '不通过', async (trx, work) => {
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
@@ -239,7 +244,7 @@ export function setContentOnline(
 }
 
 /** Deletes a content permanently. */
-export function remove(store: Store, id: number, reason: string, editor: Editor): Promise<ContentWork> {
+export function removeContent(store: Store, id: number, reason: string, editor: Editor): Promise<ContentWork> {
   return deciding(store, id, editor, '删除内容', async (trx, work) => {
     if (work.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件：请删除文件，或下线')
     const writing = { by: editor.id, at: iso(editor.now) }

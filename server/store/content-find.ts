@@ -105,7 +105,7 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
 }
 
 /** The index query of a search; undefined for a keyword without letters and digits. */
-function soughtBy(
+function createIndexQuery(
   kind: Store['kind'],
   { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>,
   meaning: Meaning,
@@ -121,7 +121,7 @@ function soughtBy(
 }
 
 async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Meaning): Promise<number[]> {
-  const expression = soughtBy(kind, search, meaning)
+  const expression = createIndexQuery(kind, search, meaning)
   if (expression === undefined) return []
   return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, {
     expression,
@@ -239,7 +239,7 @@ export async function countSearchResults(
   today: string,
   most = MAX_COUNTED,
 ): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
-  const expression = soughtBy(
+  const expression = createIndexQuery(
     store.kind,
     { keyword },
     await searchWithFallbacks(store, { keyword, before: ABOVE_ALL_PLACES, size: 1 }),

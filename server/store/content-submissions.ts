@@ -217,7 +217,7 @@ export async function listForReview(store: Store, request: ReviewRequest): Promi
 }
 
 /** Numbers of pending contents by type. */
-export async function countWaiting({ db }: Store): Promise<{ type: ContentType; count: number }[]> {
+export async function countWaitingSubmissions({ db }: Store): Promise<{ type: ContentType; count: number }[]> {
   const rows = await db
     .selectFrom('content_submission as given')
     .innerJoin('content', 'content.id', 'given.content_id')

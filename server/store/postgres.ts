@@ -51,7 +51,7 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
   // An 'error' event without a listener would end the process, and the pool itself listens only to idle clients.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {
-    // Already reported by the listener above.
+    // The listener above has already reported the error.
   })
   return pool
 }

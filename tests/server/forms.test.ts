@@ -469,7 +469,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       content_id: 700_010,
       status: 0,
     })
-    // An example, an event, and unknown ids.
+    // The subject may be neither an example, nor an event, nor an unknown id.
     expect(
       await Promise.all(
         ['700011', String(EVENT), '1', 'x', ''].map(async (subject) => (await ask(subject)).statusCode),

@@ -20,7 +20,7 @@ function countBy(column: string): Record<string, number> {
 }
 
 /** References to unknown terms, to the term itself, or to tools that are not in the specification. */
-function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): string[] {
+function listStrayReferences(terms: readonly Row[], tools: ReadonlySet<string>): string[] {
   const ids = new Set(terms.map((row) => row.id))
   return terms.flatMap((row) =>
     [
@@ -74,9 +74,9 @@ test('every other word belongs to a term that exists, and is no other term’s n
 
 test('references lead to terms and tools that exist', () => {
   expect(TOOLS.size).toBeGreaterThanOrEqual(50)
-  expect(strayReferences(rows, TOOLS)).toEqual([])
+  expect(listStrayReferences(rows, TOOLS)).toEqual([])
   expect(
-    strayReferences(
+    listStrayReferences(
       [
         { id: 'a', related: 'a|b', tools: 'len|Len' },
         { id: 'c', related: 'a', tools: '' },

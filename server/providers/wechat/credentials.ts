@@ -22,7 +22,7 @@ const WORN: ReadonlySet<number | undefined> = new Set([40001, 40014, 42001])
 /**
  * Milliseconds before its expiry at which a credential is renewed; WeChat accepts the old one for five more minutes.
  */
-const EARLY = 300_000
+const RENEWAL_MARGIN_MS = 300_000
 /** Milliseconds for which a process may renew a credential before another process may. */
 const LEASE = 15_000
 /** Milliseconds before the next attempt if WeChat returned no credential. */
@@ -113,7 +113,7 @@ export class SharedWechatCredentials {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       const held = await readCredential(store, app.id, kind)
       const usable = held && held.value !== refused && held.expiresAt > iso(now()) ? held : undefined
-      if (usable && usable.expiresAt > iso(now() + EARLY)) return usable.value
+      if (usable && usable.expiresAt > iso(now() + RENEWAL_MARGIN_MS)) return usable.value
       const claimedAt = iso(now())
       if (await claimFetch(store, name, claimedAt, iso(now() + LEASE)))
         return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
@@ -141,7 +141,7 @@ export class SharedWechatCredentials {
     try {
       // Another process may have renewed the credential between the check and the claim.
       const held = await readCredential(store, app.id, kind)
-      const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + EARLY)
+      const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + RENEWAL_MARGIN_MS)
       const fresh = isNew ? undefined : await this.#fetch(app, kind, refused)
       if (fresh)
         await saveCredential(store, app.id, kind, { value: fresh.value, expiresAt: iso(now() + fresh.seconds * 1000) })

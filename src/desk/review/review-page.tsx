@@ -21,8 +21,8 @@ import { ReviewEdit } from './review-edit.tsx'
 import { useOtherReviewers } from './use-others.ts'
 import { Versions } from './versions.tsx'
 
-/** Text of a fact as readers see it. */
-function factText({ type, text: { facts } }: ReviewedContent) {
+/** Facts of a content as readers see them, with their labels. */
+function listShownFacts({ type, text: { facts } }: ReviewedContent) {
   return getFactFields(type).map((field) => {
     const value = facts[field.name]
     const text = typeof value === 'string' ? value : value?.join('、')
@@ -45,7 +45,7 @@ function AsRead({ content }: { content: ReviewedContent }) {
       {text.summary !== '' && CONTENT_KINDS[type].under === undefined && (
         <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>
       )}
-      {CONTENT_KINDS[type].under === undefined && <FactList facts={factText(content)} />}
+      {CONTENT_KINDS[type].under === undefined && <FactList facts={listShownFacts(content)} />}
       <ContentBody html={html} />
       {text.source && (
         <p className="mt-4 text-sm">

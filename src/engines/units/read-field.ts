@@ -16,7 +16,7 @@ const PIECES = /\d ?(?:pcs?|pieces?|sets?|pairs?|ctns?|cartons?|boxe?s?|件|个|
 const QUOTED = 24
 
 /** Describes a fault in the number before a unit of the group, such as an ambiguous comma. */
-function numberProblem(text: string, group: GroupDescription): UserError | undefined {
+function describeNumberFault(text: string, group: GroupDescription): UserError | undefined {
   const label = toMeasureUnits(group)
     .flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate)))
     .toSorted((a, b) => b.length - a.length)[0]
@@ -30,7 +30,7 @@ function numberProblem(text: string, group: GroupDescription): UserError | undef
 }
 
 function refusal(text: string, unit: UnitDescription, group: GroupDescription): UserError {
-  const problem = numberProblem(text, group)
+  const problem = describeNumberFault(text, group)
   if (problem) return problem
   const other = dataset.find(
     (candidate) =>

@@ -13,7 +13,7 @@ const QUIET = { toast: false, noNavigate: true } as const
 /** Statuses of a final refusal; after any other failure the message is sent again. */
 const REFUSALS = new Set([400, 404, 409])
 /** Status of a rejected captcha. */
-const NO_PROOF = 403
+const CAPTCHA_REJECTED = 403
 
 /** Result of a delivery: nothing left to send, or a retry, after the delay requested by the server if any. */
 export type MessageDeliveryResult = { again: false } | { again: true; afterMs?: number | undefined }
@@ -56,7 +56,7 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessageDeliveryResult> {
     if (code === UNAUTHORIZED_CODE) return { again: false }
     if (
       error.kind === 'envelope' &&
-      (REFUSALS.has(status ?? 0) || status === NO_PROOF || (status === 429 && retryAfterMs === undefined))
+      (REFUSALS.has(status ?? 0) || status === CAPTCHA_REJECTED || (status === 429 && retryAfterMs === undefined))
     ) {
       await updateWaitingMessage(row.key, { state: 'refused', refusal: message })
       return { again: false }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { assertMayBan } from '../../../server/privacy/bans.ts'
 import { deleteDueAccounts } from '../../../server/privacy/deletion.ts'
 import { saveOwnDraft, submitOwnDraft } from '../../../server/publishing/own-contents.ts'
-import { approve } from '../../../server/publishing/review.ts'
+import { approveSubmission } from '../../../server/publishing/review.ts'
 import { readContentWork } from '../../../server/store/content-works.ts'
 import { MAX_BAN_REASON_LENGTH } from '../../../src/lib/account/banned.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
@@ -252,7 +252,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       await write('changed'),
     ]
     const editor = { id: 1, now: server.clock.now }
-    for (const one of [online, changed]) await approve(server.store, one, undefined, editor)
+    for (const one of [online, changed]) await approveSubmission(server.store, one, undefined, editor)
     const work = await readContentWork(server.store.db, changed.id)
     const again = await saveOwnDraft(
       server.store,
@@ -271,7 +271,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       author,
     )
     await submitOwnDraft(server.store, again, author)
-    await approve(server.store, scheduled, new Date(server.clock.now + DAY).toISOString(), editor)
+    await approveSubmission(server.store, scheduled, new Date(server.clock.now + DAY).toISOString(), editor)
     await ban(id)
     const stateOf = async ({ id: content }: { id: number }) => {
       const { stored, submission } = (await readContentWork(server.store.db, content)) ?? {}

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { saveOwnDraft, submitOwnDraft } from '../../../server/publishing/own-contents.ts'
-import { approve, editContent } from '../../../server/publishing/review.ts'
+import { approveSubmission, editContent } from '../../../server/publishing/review.ts'
 import { publishDueContent } from '../../../server/publishing/schedule.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { readVersion } from '../../../server/store/content-versions.ts'
@@ -28,9 +28,9 @@ async function begun(accountId: number, key: string): Promise<ContentWork | unde
 /** Puts a submitted content online: at once, or scheduled with the time advanced. */
 async function putOnline(work: ContentWork, isScheduled: boolean, now: number): Promise<void> {
   const editor = { id: EDITOR, now }
-  if (!isScheduled) return void (await approve(store, work, undefined, editor))
+  if (!isScheduled) return void (await approveSubmission(store, work, undefined, editor))
   const due = work.submission?.goes_online_at ?? null
-  if (due === null) await approve(store, work, new Date(now + 1000).toISOString(), editor)
+  if (due === null) await approveSubmission(store, work, new Date(now + 1000).toISOString(), editor)
   await publishDueContent(store, work.id, now + 60_000)
 }
 

@@ -33,7 +33,7 @@ export interface Conversion extends PairRates {
   note: string
 }
 
-/** Input errors are answers and still have the rates. A pair without a rate has state `no-rate`. */
+/** An input error is an answer with a message, and still has the rates. A pair without a rate has state `no-rate`. */
 export type ConversionAnswer =
   | ({ state: 'ok' } & Conversion)
   | ({ state: 'empty' } & PairRates)

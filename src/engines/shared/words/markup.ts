@@ -42,7 +42,7 @@ function charOf(code: number): string | undefined {
 }
 
 /** The character of an entity; undefined if browsers do not know it. */
-function unescaped(written: string): string | undefined {
+function unescapeEntity(written: string): string | undefined {
   const name = written.slice(1, -1).toLowerCase()
   if (name.startsWith('#x')) return charOf(Number.parseInt(name.slice(2), 16))
   if (name.startsWith('#')) return charOf(Number.parseInt(name.slice(1), 10))
@@ -54,7 +54,7 @@ function unescaped(written: string): string | undefined {
  * not know.
  */
 export function toVisibleText(written: string): string | undefined {
-  if (written.startsWith('&')) return unescaped(written)
+  if (written.startsWith('&')) return unescapeEntity(written)
   return BLOCK.test(written) ? '\n' : ''
 }
 

@@ -17,7 +17,7 @@ interface Drawn {
 }
 
 /** Flattens the outline from top to bottom, each node with its parent's row. */
-function rowsOf(nodes: readonly OutlineNode[]): Drawn[] {
+function flattenOutline(nodes: readonly OutlineNode[]): Drawn[] {
   const rows: Drawn[] = []
   const add = (node: OutlineNode, depth: number, parentRow: number | undefined): void => {
     const row = rows.length
@@ -79,7 +79,7 @@ function Line({ node }: Drawn) {
 }
 
 function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; printing: boolean }) {
-  const all = rowsOf(buildOutline(headings))
+  const all = flattenOutline(buildOutline(headings))
   const rows = printing ? all : all.slice(0, MAX_LINES)
   return (
     <>
