@@ -9,6 +9,9 @@ const found = (text: string): string[] =>
 describe('the subject of a book, a record or a question is no promise', () => {
   test.each([
     '减肥打卡表，可擦写',
+    '减肥这件事急不得',
+    '好评不返现，请如实评价',
+    'No. 1 blade holder',
     '高血压记录本，家庭自测',
     '抗癌研究综述汇编',
     '祛斑霜属于特殊化妆品，须先注册',

@@ -34,7 +34,9 @@ const REACH_ZH = {
   far: `${/[^，,。！？!?；;\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
   near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}`,
 } as const
-const NOT_ZH = { far: notZh(REACH_ZH.far), near: notZh(REACH_ZH.near) } as const
+/** Plain 不 right before a verb: 好评不返现. */
+const PLAIN_ZH = /(?<![差从绝决无])不/u.source
+const NOT_ZH = { far: notZh(`${REACH_ZH.far}|${PLAIN_ZH}`), near: notZh(REACH_ZH.near) } as const
 const NOT_EN =
   /\b(?:not|nor|never|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)(?:(?!\b(?:but|yet|so|just)\b)[^.,;:!?\n]){0,36}$/i
 /**

@@ -11,7 +11,7 @@ const NAMED = 'say'
 /** Maximum characters on each side of a change that are checked again. */
 const AROUND = 40
 /** Maximum findings of a text that get repairs, as each is checked again. */
-const MAX_REPAIRED = 400
+const MAX_REPAIRED = 250
 
 /** Terms that name the goods themselves: without 减肥茶 its listing has no subject. */
 const GOODS =
