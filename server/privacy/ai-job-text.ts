@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   replies: '回复',
   reason: '原因',
   instead: '改法',
+  advice: '怎么改',
   replacements: '替换为',
   label: '名称',
   word: '词',
@@ -35,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const TECHNICAL_FIELDS = new Set([
   'start',
   'end',
+  'repaired',
   'id',
   'kind',
   'severity',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fifth from './prohibited-words-fifth.ts'
+import sixth from './prohibited-words-sixth.ts'
 import fourth from './prohibited-words-fourth.ts'
 import second from './prohibited-words-second.ts'
 import third from './prohibited-words-third.ts'
@@ -46,3 +47,10 @@ test.each([fourth, fifth])(
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.99)
   },
 )
+
+test('nine hundred sentences near the border are told apart', async () => {
+  const { precision, recall, misses } = await sixth.measure()
+  expect(sixth.cases.length).toBeGreaterThanOrEqual(900)
+  expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.97)
+  expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+})

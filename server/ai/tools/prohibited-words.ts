@@ -49,6 +49,13 @@ interface Result {
   total: number
 }
 
+/** A finding without its advice, which the tips of the answer give once for each class. */
+function withoutAdvice(finding: WordFinding): WordFinding {
+  const kept = { ...finding }
+  delete kept.advice
+  return kept
+}
+
 /** Finds words in a text that a platform or a law prohibits. */
 export const prohibitedWordsTool: AiTool<
   z.output<typeof aiProhibitedWords.input>,
@@ -61,7 +68,7 @@ export const prohibitedWordsTool: AiTool<
   requestOf: ({ text, platform }) => ({ text, platforms: platform === '' ? [] : [platform] }),
   rules(request) {
     const { findings, tips, total } = check(request)
-    return { detectResultDTOS: findings.slice(0, MAX_FINDINGS), riskOptimizeTips: tips, total }
+    return { detectResultDTOS: findings.slice(0, MAX_FINDINGS).map(withoutAdvice), riskOptimizeTips: tips, total }
   },
   prompt: prohibitedWordsPrompt,
   written,

@@ -57,7 +57,12 @@ export const wordFindingFields = {
   severity: z.enum(['forbidden', 'risky', 'notice']),
   reason: z.string(),
   source: z.string(),
-  replacements: z.array(z.string()),
+  replacements: z.array(z.string()).describe('可直接替换的文字，空字符串为删去'),
+  repaired: z
+    .strictObject({ start: z.int().min(0), end: z.int().min(0) })
+    .optional()
+    .describe('替换的范围；没有时为这个词本身'),
+  advice: z.string().optional().describe('没有可替换的文字时怎么改'),
   variant: z
     .enum([
       'full-width',

@@ -1,5 +1,6 @@
 import { patternAfter, patternBefore, matchesAfter, matchesBefore, wordsBefore, type ContextPattern } from './around.ts'
 import type { Dictionary, Term } from './dictionary.ts'
+import { isMentioned } from './mention.ts'
 import { isNegated } from './negation.ts'
 import { isInName, isInNameEn, isInTitle } from './names.ts'
 import { NUMBER_BY_VARIANT } from './place.ts'
@@ -88,7 +89,9 @@ export class ContextJudge {
   findMeantStart(start: number, end: number, note: number, context: TermContext): number {
     const from = this.saidFrom(start, end, note, context)
     const isPlain = note === 0 || note === NUMBER_BY_VARIANT.traditional
-    return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? INNOCENT_MARK : from
+    if (from < 0 || !isPlain) return from
+    if (this.isOtherWord(start, end, context)) return INNOCENT_MARK
+    return isMentioned(this.text, start, end, context.term.language, context.isRank) ? DENIED_MARK : from
   }
 
   /** True if the letters of a match belong to other words, a name or a measured quantity. */

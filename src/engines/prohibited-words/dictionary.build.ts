@@ -63,6 +63,13 @@ function platformsOf(cell: string): string[] {
   return [...new Set(ids)]
 }
 
+/** Reads `fit:word|word`. */
+function replacementsOf(cell: string): Pick<Term, 'fit' | 'replacements'> {
+  const [fit = '', words] = cell.split(':')
+  if (words === undefined) throw new Error(`no word class: ${cell}`)
+  return { fit, replacements: list(words) }
+}
+
 function termOf(row: Row, language: Term['language']): Term {
   return {
     term: row.term ?? '',
@@ -72,7 +79,7 @@ function termOf(row: Row, language: Term['language']): Term {
     ...(row.severity && { severity: severity(row.severity) }),
     ...(row.reason && { reason: row.reason }),
     ...(row.source && { source: row.source }),
-    ...(row.replacements && { replacements: list(row.replacements) }),
+    ...(row.replacements && replacementsOf(row.replacements)),
     ...(row.homophones && { homophones: list(row.homophones) }),
     ...(row.innocent_before && { innocentBefore: row.innocent_before }),
     ...(row.innocent_after && { innocentAfter: row.innocent_after }),
@@ -106,12 +113,14 @@ const ofLaw: Term[] = [
 const byTerm = new Map(ofLaw.map((term) => [term.term.toLowerCase(), term]))
 
 /**
- * Completes a platform's term: marks that its source is no law, and adds the harmless contexts that the same term has in the list of the laws.
+ * Completes a platform's term: marks that its source is no law, and adds the harmless contexts and the repairs that the
+ * same term has in the lists of the laws.
  */
 function withInnocence(term: Term): Term {
-  const { innocentBefore, innocentAfter } = byTerm.get(term.term.toLowerCase()) ?? {}
+  const { innocentBefore, innocentAfter, fit, replacements } = byTerm.get(term.term.toLowerCase()) ?? {}
   return {
     source: PLATFORM_RULE_SOURCE,
+    ...(fit && { fit, replacements }),
     ...(innocentBefore && { innocentBefore }),
     ...(innocentAfter && { innocentAfter }),
     ...term,

@@ -33,7 +33,10 @@ export interface Term {
   severity?: Severity
   reason?: string
   source?: string
+  /** Words that say the same without the claim, put in where `fit` allows; `-` deletes the term. */
   replacements?: readonly string[]
+  /** Word class of the replacements, a key of the repairs of its language; `say` only names them as advice. */
+  fit?: string
   /** Spellings with the same sound. */
   homophones?: readonly string[]
   /** Regular expressions of the context: a match of the first two makes it innocent; the needed ones must match. */

@@ -9,6 +9,7 @@ import { VARIANT_BY_NOTE, type PlacedMatch } from './place.ts'
 import { listTips } from './platform-rules.ts'
 import { createReadings, type Reading } from './reading.ts'
 import { createScanState, scan } from './scan.ts'
+import { RepairFinder } from './repair.ts'
 import { DisguisedWordReader } from './second-reading.ts'
 
 const SLICE = 1 << 13
@@ -95,6 +96,13 @@ function collect(
   return hits
 }
 
+/** Finding with its term, before its repairs are known; absent for a rule of a platform. */
+interface FoundTerm {
+  finding: WordFinding
+  term?: Term
+  tip: string
+}
+
 function describe(
   start: number,
   end: number,
@@ -102,12 +110,12 @@ function describe(
   note: number,
   { text, markets: asked }: WordCheckRequest,
   dictionary: Dictionary,
-): WordFinding | undefined {
+): FoundTerm | undefined {
   const { terms, classes, patterns } = dictionary
   const rule = patterns[id - terms.length]
   if (rule) {
-    const { severity, reason, replacements, label, kind } = rule
-    return {
+    const { severity, reason, label, kind } = rule
+    const finding = {
       start,
       end,
       text: text.slice(start, end),
@@ -116,15 +124,16 @@ function describe(
       severity,
       reason,
       source: PLATFORM_RULE_SOURCE,
-      replacements,
+      replacements: [],
     }
+    return { finding, tip: classes[kind]?.tip ?? '' }
   }
   const term = terms[id]
   if (!term) return undefined
   const kind = classes[term.kind]
   const variant = VARIANT_BY_NOTE[note]
   const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
-  return {
+  const finding = {
     start,
     end,
     text: text.slice(start, end),
@@ -133,25 +142,28 @@ function describe(
     severity: getSeverity(term, dictionary, asked),
     reason: term.reason ?? kind?.reason ?? '',
     source: term.source ?? kind?.source ?? '参考',
-    replacements: term.replacements ?? [],
+    replacements: [],
     ...(variant && { variant }),
     ...(markets && { markets }),
   }
+  return { finding, term, tip: kind?.tip ?? '' }
 }
 
-/** Findings in one reading of a text, and their total. */
-function findIn(
-  request: WordCheckRequest,
-  progress: (fraction: number) => void,
-): { findings: WordFinding[]; total: number } {
+/** Findings of a text, or of one reading of it, and their total. */
+interface Found {
+  found: FoundTerm[]
+  total: number
+}
+
+function findIn(request: WordCheckRequest, progress: (fraction: number) => void): Found {
   const tools = getCompiledDictionary()
   const hits = collect(tools, request, progress)
-  const findings: WordFinding[] = []
+  const found: FoundTerm[] = []
   for (let at = 0; at < Math.min(hits.length, MAX_FINDINGS); at++) {
-    const finding = describe(hits.start(at), hits.end(at), hits.id(at), hits.note(at), request, tools.dictionary)
-    if (finding) findings.push(finding)
+    const one = describe(hits.start(at), hits.end(at), hits.id(at), hits.note(at), request, tools.dictionary)
+    if (one) found.push(one)
   }
-  return { findings, total: hits.length }
+  return { found, total: hits.length }
 }
 
 /** Maps a finding of a reading back to the given text. */
@@ -170,24 +182,39 @@ function findAcross(
   request: WordCheckRequest,
   readings: readonly Reading[],
   progress: (fraction: number) => void,
-): { findings: WordFinding[]; total: number } {
+): Found {
   const all = readings.map((reading, at) => {
-    const { findings, total } = findIn({ ...request, text: reading.text }, (fraction) =>
+    const { found, total } = findIn({ ...request, text: reading.text }, (fraction) =>
       progress((at + fraction) / readings.length),
     )
-    return { total, findings: findings.map((finding) => asWritten(finding, reading, request.text)) }
+    return {
+      total,
+      found: found.map((one) => ({ ...one, finding: asWritten(one.finding, reading, request.text) })),
+    }
   })
-  const inOrder = all.flatMap(({ findings }) => findings).toSorted((a, b) => a.start - b.start || b.end - a.end)
-  const findings: WordFinding[] = []
-  for (const finding of inOrder) if (finding.start >= (findings.at(-1)?.end ?? 0)) findings.push(finding)
-  const total = all.reduce((sum, each) => sum + each.total, findings.length - inOrder.length)
-  return { findings: findings.slice(0, MAX_FINDINGS), total }
+  const inOrder = all
+    .flatMap(({ found }) => found)
+    .toSorted((a, b) => a.finding.start - b.finding.start || b.finding.end - a.finding.end)
+  const found: FoundTerm[] = []
+  for (const one of inOrder) if (one.finding.start >= (found.at(-1)?.finding.end ?? 0)) found.push(one)
+  const total = all.reduce((sum, each) => sum + each.total, found.length - inOrder.length)
+  return { found: found.slice(0, MAX_FINDINGS), total }
+}
+
+/** Findings of a text without their repairs. */
+function findAll(request: WordCheckRequest, progress: (fraction: number) => void): Found {
+  const readings = createReadings(request.text, () => progress(0))
+  return readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
 }
 
 /** Checks a text against all laws and the rules of the named platforms. Linear in the length of the text. */
 export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
-  const readings = createReadings(request.text, () => progress(0))
-  const { findings, total } =
-    readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
+  const { found, total } = findAll(request, progress)
+  const repairs = new RepairFinder(
+    request.text,
+    found.map(({ finding }) => finding),
+    (text) => findAll({ ...request, text }, () => {}).found.map(({ finding }) => finding),
+  )
+  const findings = found.map(({ finding, term, tip }) => ({ ...finding, ...repairs.find(finding, term, tip) }))
   return { findings, total, tips: listTips(request, findings, getCompiledDictionary().dictionary) }
 }

@@ -1,6 +1,9 @@
 import { DENIED_MARK } from './context.ts'
+import { SEVERITIES } from './operation.ts'
 
 const FIELDS = 4
+/** Graveness of a mere notice. */
+const LEAST = SEVERITIES.indexOf('notice')
 /** Matches resolved between two progress reports. */
 const STEP = 1 << 10
 
@@ -60,7 +63,8 @@ export class HitBuffer {
   }
 
   /**
-   * Drops matches within an `innocent` range whose id is below `below`, and keeps the longest of overlapping ones. Only
+   * Drops matches within an `innocent` range whose id is below `below`, and keeps the longest of overlapping ones that
+   * are more than a notice. Only
    * remaining matches are judged, and a match within a denied one is denied too: "best" in a quoted "best seller".
    * `progress` receives the share done, from 0 to 1.
    */
@@ -81,7 +85,7 @@ export class HitBuffer {
       if (this.id(at) < below && innocent.covers(start, end, from)) continue
       const last = kept - 1
       const isFree = kept === 0 || start >= this.end(last)
-      if (!isFree && end - start <= this.end(last) - this.start(last)) continue
+      if (!isFree && !this.isStronger(at, last)) continue
       if (this.id(at) < below && end <= deniedTo) continue
       const meant = meantFrom(at)
       if (meant === DENIED_MARK) deniedTo = Math.max(deniedTo, end)
@@ -89,6 +93,13 @@ export class HitBuffer {
       this.move(at, isFree ? kept++ : last)
     }
     this.length = kept
+  }
+
+  /** True if a match is to replace an overlapping one: a mere notice gives way, of others the longer stays. */
+  private isStronger(at: number, kept: number): boolean {
+    const isNotice = this.graveness[this.id(at)] === LEAST
+    if (isNotice !== (this.graveness[this.id(kept)] === LEAST)) return !isNotice
+    return this.end(at) - this.start(at) > this.end(kept) - this.start(kept)
   }
 
   /** True if a match from index `from` on contains a range. */

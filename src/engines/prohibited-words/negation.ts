@@ -6,9 +6,9 @@ const ZH_BACK = 16
 /** Maximum distance if the match is one of several quoted terms. */
 const ZH_BACK_QUOTED = 48
 const EN_BACK = 48
-const ZH_SIGNS = '不没沒无無非禁拒避防谨謹警勿'
-/** Full-width comma, full stop, exclamation and question mark, semicolon, and the end of a line. */
-const ZH_STOPS = [0xff0c, 0x3002, 0xff01, 0xff1f, 0xff1b, 0x0a]
+const ZH_SIGNS = '不没沒无無非禁拒避防谨謹警勿别別少杜抵查举舉击擊'
+/** Comma, full stop, exclamation and question mark and semicolon in both widths, and the end of a line. */
+const ZH_STOPS = [0xff0c, 0x3002, 0xff01, 0xff1f, 0xff1b, 0x0a, 0x2c, 0x21, 0x3f, 0x3b]
 
 /**
  * Words for the absence of a thing, with text allowed before the term. A thing in between is what is absent: 无线耳机销量第一
@@ -18,23 +18,25 @@ const ABSENT_ZH =
   /(?:不含有?|不添加|不涉及|不是|并无|没有|绝无|绝非|并非|非|无)(?:任何|什么|所谓的?|明显|直接|实际|相关|一定|需|须|有|是|“|"|「|『){0,3}/u
     .source
 /** Words for never doing a thing, directly before it. */
-const NEVER_ZH = /(?:从不|绝不|决不|从未|从没|概不|坚决不|不搞|不参与|不做)[^，。！？；\n的]{0,4}/u.source
+const NEVER_ZH = /(?:从不|绝不|决不|从未|从没|概不|坚决不|不搞|不参与|不做)[^，,。！？!?；;\n的]{0,4}/u.source
 /** Words for not doing or not allowing a thing. */
 const REFUSED_ZH =
-  /(?:不能(?!不)|不可(?!不)|不得(?!不)|不会|不具有?|不具备|不包括|不替代|无法|不能代替|不可替代|不代表|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|杜绝|抵制|打击|查处|举报|远离|不承诺|不保证|不提供|不支持|不接受|不用于|请勿|切勿|勿)/u
+  /(?:不能(?!不)|不可(?!不)|不得(?!不)|不会|不具有?|不具备|不包括|不替代|无法|不能代替|不可替代|不代表|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|杜绝|抵制|打击|查处|举报|远离|不承诺|不保证|不提供|不支持|不接受|不用于|不敢|不吹|不是说|谈不上|算不上|称不上|别再?(?:信|相信|写|用|说|轻信)|少信|不要信|不信|请勿|切勿|勿)/u
     .source
 /** Earlier terms of a quoted list. */
 const QUOTED_ZH = /[“"「『‘][^”"」』’\n]{1,12}[”"」』’][、,，和及或与/]?/u.source
 /** Text allowed between a negation and a word of rank. */
 const FILLER_ZH =
-  /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，。！？；\n的]{1,6}、/u
+  /使用|用|写|出现|宣称|宣传|标注|含有|带有|承诺|保证|提供|支持|参与|搞|做|说|称|叫|再|是|为|有|任何|所谓的?|我们|本店|自己|全网|全国|全球|世界|国内|行业|业内|市场|史上|同行|“|"|「|『|、|\s|[^，,。！？!?；;\n的]{1,6}、/u
     .source
 /** Text allowed between a negation and a term: `near` for words of rank (quotes and fillers), `far` for other terms. */
 const REACH_ZH = {
-  far: `${/[^，。！？；\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
+  far: `${/[^，,。！？!?；;\n的]{0,8}/u.source}(?:${QUOTED_ZH}){0,6}${/[“"「『‘]?/u.source}`,
   near: `(?:${QUOTED_ZH}|${FILLER_ZH}){0,8}`,
 } as const
-const NOT_ZH = { far: notZh(REACH_ZH.far), near: notZh(REACH_ZH.near) } as const
+/** Plain 不 right before a verb: 好评不返现. */
+const PLAIN_ZH = /(?<![差从绝决无])不/u.source
+const NOT_ZH = { far: notZh(`${REACH_ZH.far}|${PLAIN_ZH}`), near: notZh(REACH_ZH.near) } as const
 const NOT_EN =
   /\b(?:not|nor|never|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)(?:(?!\b(?:but|yet|so|just)\b)[^.,;:!?\n]){0,36}$/i
 /**

@@ -37,7 +37,12 @@ export interface WordFinding {
   reason: string
   /** Law and article, or 参考. */
   source: string
+  /** Texts of which each, put in place of `repaired`, mends the finding; '' deletes. Empty if none is sure. */
   replacements: readonly string[]
+  /** Range that a replacement replaces, if it is more than the finding. */
+  repaired?: { start: number; end: number }
+  /** Sentence on what to do where no replacement fits; absent in findings of a model. */
+  advice?: string
   variant?: WordVariant
   /** Markets whose rules forbid it, as ISO 3166 codes and 'EU'; absent for all markets. */
   markets?: readonly string[]

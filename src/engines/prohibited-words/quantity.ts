@@ -51,7 +51,7 @@ const DESIGNED =
   /(?:型号|规格|款号|款式|货号|编号|批号|图号|尺码|版本|型番|品番|番号|model|size|type|part|item|needle|hook|bit|screwdriver|nib|blade)(?:是|为|は)?[\s:：]*$/iu
 /** Text after a number that makes it part of a model name: `-A`, `(12`, or a tool in numbered sizes such as `Phillips`. */
 const DESIGNATION =
-  /^(?:[-–/][A-Z\d]{1,4}(?![a-z])|\s?\(\d|\s(?:[\w-]+\s)?(?:Phillips|Philips|Pozidriv|Torx|screwdrivers?|bits?|needles?|hooks?|nibs?|wicks?|gauge)(?![a-z]))/u
+  /^(?:[-–/][A-Z\d]{1,4}(?![a-z])|\s?\(\d|\s(?:[\w-]+\s)?(?:Phillips|Philips|Pozidriv|Torx|screwdrivers?|bits?|needles?|hooks?|nibs?|wicks?|pencils?|blades?|gauge)(?![a-z])|\s?(?:to|through|[-–])\s?\d)/u
 
 /** True if No. 1 is a model or size rather than a rank: 型号 No.1, No.1-A, No. 1 Phillips. */
 export function isDesignation(text: string, start: number, end: number): boolean {

@@ -41,7 +41,7 @@ export function crossesWords(text: string, start: number, end: number): boolean 
   const borders = bordersOf(run)
   const [first, last] = [start - from, end - from]
   const begins = first === 0 || borders.includes(first)
-  const ends = borders.includes(last)
+  const ends = borders.includes(last) || (borders.includes(last + 1) && PARTICLES.includes(run.charAt(last)))
   const within = borders.some((border) => border > first && border < last)
   // A single word that contains the whole term counts as the term.
   if (!begins || !ends) return (within && (length === 2 || (!begins && !ends))) || tailIsTaken(run, borders, last)

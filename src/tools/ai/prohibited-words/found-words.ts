@@ -1,6 +1,6 @@
 import { VARIANT_LABELS, type WordCheckResult, type WordFinding } from '../../../engines/prohibited-words/operation.ts'
 import { EU_MEMBERS } from '../../../lib/eu-members.ts'
-import type { Finding } from '../shared/findings.ts'
+import { applyFirstReplacements, type Finding } from '../shared/findings.ts'
 import wordList from './word-list.build.ts'
 
 /** Markets covered by the word lists, with the ids of the engine. */
@@ -28,7 +28,7 @@ function noteOf({ variant, term, markets }: WordFinding): string {
 
 /** Converts a finding of the engine or of a model to the form that the page draws. */
 function drawn(finding: WordFinding): Finding {
-  const { start, end, severity, kind, reason, source, replacements } = finding
+  const { start, end, severity, kind, reason, source, replacements, repaired, advice } = finding
   const note = noteOf(finding)
   return {
     start,
@@ -38,6 +38,8 @@ function drawn(finding: WordFinding): Finding {
     reason,
     source,
     replacements,
+    ...(repaired && { repaired }),
+    ...(advice !== undefined && { advice }),
     ...(note !== '' && { note }),
   }
 }
@@ -45,23 +47,17 @@ function drawn(finding: WordFinding): Finding {
 /** Converts the result of a check to findings. */
 export const toFindings = ({ findings }: WordCheckResult): Finding[] => findings.map(drawn)
 
-/** Cells of one title in a batch: counts per severity, the words, and the title with each word replaced. */
+/** Cells of one title in a batch: counts per severity, the words, the title with what can be replaced, and advice. */
 export function toColumnCells(text: string, { findings, tips }: WordCheckResult): string[] {
   const count = (severity: Finding['severity']): string =>
     String(findings.filter((finding) => finding.severity === severity).length)
-  let changed = ''
-  let after = 0
-  for (const { start, end, replacements } of findings) {
-    changed += text.slice(after, start) + (replacements[0] ?? '')
-    after = end
-  }
   const words = findings.map(({ text: word, kind }) => `${word}（${wordList.labels[kind] ?? '违禁词'}）`)
   return [
     count('forbidden'),
     count('risky'),
     count('notice'),
     words.join('、'),
-    (changed + text.slice(after)).replaceAll(/ {2,}/g, ' ').trim(),
+    applyFirstReplacements(text, findings.map(drawn)),
     tips.join('；'),
   ]
 }

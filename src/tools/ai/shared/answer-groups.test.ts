@@ -44,6 +44,23 @@ test('findings in texts that were checked together come back to their own text',
   ])
 })
 
+test('a change beyond the text of its finding is not offered', () => {
+  const texts = ['好洗，全网最低', '第二段']
+  const finding: Finding = {
+    start: 3,
+    end: 7,
+    severity: 'risky',
+    label: '',
+    reason: '',
+    source: '',
+    replacements: [''],
+    repaired: { start: 2, end: 7 },
+  }
+  expect(splitFindings(texts, [finding])[0]).toEqual([finding])
+  const beyond = splitFindings(texts, [{ ...finding, repaired: { start: 3, end: 8 } }])[0]?.[0]
+  expect([beyond?.replacements, beyond?.repaired]).toEqual([[], undefined])
+})
+
 test('a disguised word says what it is', () => {
   const found = {
     start: 0,

@@ -47,6 +47,16 @@ export function joinForCheck(texts: readonly string[]): string {
   return texts.join(BETWEEN)
 }
 
+/** Moves a finding to the part of a joint text that it is in; a change beyond the part is not offered. */
+function moveFinding(finding: Finding, from: number, to: number): Finding {
+  const { repaired, ...rest } = finding
+  const moved = { ...rest, start: finding.start - from, end: finding.end - from }
+  if (!repaired) return moved
+  return repaired.start >= from && repaired.end <= to
+    ? { ...moved, repaired: { start: repaired.start - from, end: repaired.end - from } }
+    : { ...moved, replacements: [] }
+}
+
 /** Splits the findings of a joint check by text, with offsets in that text; a finding across two texts is dropped. */
 export function splitFindings(texts: readonly string[], findings: readonly Finding[]): Finding[][] {
   let begin = 0
@@ -56,12 +66,13 @@ export function splitFindings(texts: readonly string[], findings: readonly Findi
     begin = to + BETWEEN.length
     return findings
       .filter(({ start, end }) => start >= from && end <= to)
-      .map((finding) => ({ ...finding, start: finding.start - from, end: finding.end - from }))
+      .map((finding) => moveFinding(finding, from, to))
   })
 }
 
 /** Converts a finding of the word check to the form that the page draws. */
-export function toFinding({ start, end, severity, term, reason, source, replacements, variant }: WordFinding): Finding {
+export function toFinding(found: WordFinding): Finding {
+  const { start, end, severity, term, reason, source, replacements, variant, repaired, advice } = found
   return {
     start,
     end,
@@ -70,6 +81,8 @@ export function toFinding({ start, end, severity, term, reason, source, replacem
     reason,
     source,
     replacements,
+    ...(repaired && { repaired }),
+    ...(advice !== undefined && { advice }),
     ...(variant && { note: `写法：${VARIANT_LABELS[variant]}，原词「${term}」` }),
   }
 }

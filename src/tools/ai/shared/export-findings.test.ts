@@ -21,6 +21,11 @@ test('findings have the line and column where they stand', () => {
     ['4:1', '最优'],
   ])
   expect(rows[2]?.at(-1)).toBe('合适、优选')
+  const others = [
+    { ...finding(0, 2, ['']), advice: '写数据' },
+    { ...finding(6, 8, []), advice: '写数据' },
+  ]
+  expect(toFindingTable(text, others).map((row) => row.at(-1))).toEqual(['怎么改', '删去', '写数据'])
 })
 
 test('all are replaced by their first replacement, and those without one stay', () => {

@@ -6,7 +6,7 @@ export function toFindingTable(text: string, findings: readonly Finding[]): Text
   let line = 1
   let lineStart = 0
   let seen = 0
-  const rows = findings.map(({ start, end, severity, label, reason, source, replacements, note = '' }) => {
+  const rows = findings.map(({ start, end, severity, label, reason, source, replacements, advice = '', note = '' }) => {
     for (let at = text.indexOf('\n', seen); at !== -1 && at < start; at = text.indexOf('\n', at + 1)) {
       line += 1
       lineStart = at + 1
@@ -20,8 +20,8 @@ export function toFindingTable(text: string, findings: readonly Finding[]): Text
       reason,
       source,
       note,
-      replacements.join('、'),
+      replacements.length > 0 ? replacements.map((word) => word || '删去').join('、') : advice,
     ]
   })
-  return [['位置（行:列）', '文字', '级别', '类别', '原因', '依据', '说明', '替换词'], ...rows]
+  return [['位置（行:列）', '文字', '级别', '类别', '原因', '依据', '说明', '怎么改'], ...rows]
 }

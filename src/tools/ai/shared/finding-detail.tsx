@@ -31,7 +31,7 @@ interface FindingDetailProps {
 /** Details of a finding: reason, source and replacements. */
 export function FindingDetail({
   text,
-  finding: { severity, label, reason, source, replacements, note },
+  finding: { severity, label, reason, source, replacements, note, advice },
   onReplace,
 }: FindingDetailProps) {
   return (
@@ -53,6 +53,8 @@ export function FindingDetail({
             </button>
           ))}
         </div>
+      ) : advice !== undefined ? (
+        <p className="mt-2 text-sm">怎么改：{advice}</p>
       ) : (
         <button className="btn mt-2" onClick={() => onReplace('')} type="button">
           <Icon className="size-4" name="eraser" />

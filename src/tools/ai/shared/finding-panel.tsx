@@ -14,8 +14,8 @@ export interface FindingPanelProps {
   onOpen: (index: number) => void
   /** Replaces the given findings. */
   onReplace: (replaced: readonly Finding[], replacement: string) => void
-  /** Replaces each finding by its first replacement. */
-  onReplaceAll: () => void
+  /** Replaces each of the given findings, or of all, by its first replacement. */
+  onReplaceAll: (chosen?: readonly Finding[]) => void
 }
 
 /** Rows drawn at first, and rows added by each press: drawing hundreds of rows at once would slow the page down. */
@@ -52,6 +52,7 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
   const sets = useMemo(() => groupFindings(text, findings), [text, findings])
   const finding = findings[current]
   const same = sets.find(({ at }) => at.includes(current))?.at.flatMap((index) => findings[index] ?? []) ?? []
+  const alike = same.filter(({ replacements }) => replacements.length > 0)
   const replaceable = findings.filter(({ replacements }) => replacements.length > 0).length
   const step = (by: number): void => onOpen((current + by + findings.length) % findings.length)
   return (
@@ -67,7 +68,7 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
         {replaceable > 1 && (
           <button
             className="btn-quiet whitespace-nowrap"
-            onClick={onReplaceAll}
+            onClick={() => onReplaceAll()}
             title="每处换成第一个替换词，没有替换词的不动"
             type="button"
           >
@@ -95,9 +96,9 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
             onReplace={(replacement) => onReplace([finding], replacement)}
             text={text.slice(finding.start, finding.end)}
           />
-          {same.length > 1 && finding.replacements[0] !== undefined && (
-            <button className="btn mt-2" onClick={() => onReplace(same, finding.replacements[0] ?? '')} type="button">
-              {same.length} 处都换成「{finding.replacements[0] || '空'}」
+          {alike.length > 1 && finding.replacements.length > 0 && (
+            <button className="btn mt-2" onClick={() => onReplaceAll(alike)} type="button">
+              {alike.length} 处「{text.slice(finding.start, finding.end)}」都替换
             </button>
           )}
         </div>

@@ -125,3 +125,25 @@ test('what was replaced is known by its place and by what stood there', () => {
   ])
   expect(applyFirstReplacements(after, locateReplacements(before, findings))).toBe(before)
 })
+
+describe('a replacement of a range wider than its finding', () => {
+  const wide: Finding = { ...at(3, 7), replacements: [''], repaired: { start: 2, end: 7 }, advice: '改写' }
+  const text = '杯子，全网最低，好洗'
+  test('takes the range, and undoing brings it back', () => {
+    const after = applyFirstReplacements(text, [wide])
+    expect(after).toBe('杯子，好洗')
+    expect(applyFirstReplacements(after, locateReplacements(text, [wide]))).toBe(text)
+    expect(replaceFindings(text, [wide], '')).toBe('杯子，好洗')
+  })
+  test('other words take the place of the finding alone', () => {
+    expect(replaceFindings(text, [wide], '优惠')).toBe('杯子，优惠，好洗')
+  })
+  test('of two that meet, the second waits', () => {
+    const next: Finding = { ...at(8, 10), replacements: [''], repaired: { start: 6, end: 10 } }
+    expect(applyFirstReplacements(text, [wide, next])).toBe('杯子，好洗')
+  })
+  test('moves with the text, and is dropped with an edit inside', () => {
+    expect(shiftFindings([wide], text, `新${text}`)).toMatchObject([{ start: 4, repaired: { start: 3, end: 8 } }])
+    expect(shiftFindings([wide], text, '杯子。全网最低，好洗')).toEqual([])
+  })
+})

@@ -11,7 +11,12 @@ export interface Finding {
   reason: string
   /** Source of the rule. */
   source: string
+  /** Texts that may stand in the place of the finding, or of `repaired`; '' deletes. */
   replacements: readonly string[]
+  /** Range that a replacement replaces, if it is more than the finding. */
+  repaired?: { start: number; end: number }
+  /** Sentence on what to do where there is no replacement. */
+  advice?: string
   /** Spelling variant or scope, such as 写法：全角. */
   note?: string
 }
@@ -64,15 +69,42 @@ export function findFindingAt(findings: readonly Finding[], offset: number): num
   return findings.findIndex(({ start, end }) => offset >= start && offset <= end)
 }
 
-/** Replaces the given findings in a text. */
-export function replaceFindings(text: string, findings: readonly Finding[], replacement: string): string {
-  let result = ''
-  let after = 0
-  for (const { start, end } of findings) {
-    result += text.slice(after, start) + replacement
-    after = end
+/** Range that the first replacement of a finding replaces. */
+const rangeOf = ({ start, end, repaired, replacements }: Finding): { start: number; end: number } =>
+  (replacements.length > 0 ? repaired : undefined) ?? { start, end }
+
+/** A change of a text by a finding's first replacement. */
+interface Change {
+  finding: Finding
+  start: number
+  end: number
+  made: string
+}
+
+/** Changes by the first replacements; a finding without one, or whose range meets the one before it, stays. */
+function listChanges(findings: readonly Finding[]): Change[] {
+  const changes: Change[] = []
+  for (const finding of findings) {
+    const [made] = finding.replacements
+    const { start, end } = rangeOf(finding)
+    if (made === undefined || start < (changes.at(-1)?.end ?? 0)) continue
+    changes.push({ finding, start, end, made })
   }
-  return result + text.slice(after)
+  return changes
+}
+
+/** Replaces the given findings in a text. */
+export const replaceFindings = (text: string, findings: readonly Finding[], replacement: string): string =>
+  applyFirstReplacements(
+    text,
+    findings.map((finding) => withReplacement(finding, replacement)),
+  )
+
+/** The finding with this replacement alone; one of its own keeps its range. */
+export function withReplacement(finding: Finding, replacement: string): Finding {
+  const { repaired, ...rest } = finding
+  const isOwn = finding.replacements.includes(replacement)
+  return { ...rest, replacements: [replacement], ...(isOwn && repaired && { repaired }) }
 }
 
 /**
@@ -81,12 +113,11 @@ export function replaceFindings(text: string, findings: readonly Finding[], repl
  */
 export function locateReplacements(text: string, findings: readonly Finding[]): Finding[] {
   let by = 0
-  return findings.map((finding) => {
-    const start = finding.start + by
-    const before = text.slice(finding.start, finding.end)
-    const length = finding.replacements[0]?.length ?? before.length
-    by += length - before.length
-    return { ...finding, start, end: start + length, replacements: [before] }
+  return listChanges(findings).map(({ finding, start, end, made }) => {
+    const at = start + by
+    by += made.length - (end - start)
+    const place = { ...finding, start: at, end: at + made.length }
+    return withReplacement(place, text.slice(start, end))
   })
 }
 
@@ -94,8 +125,8 @@ export function locateReplacements(text: string, findings: readonly Finding[]): 
 export function applyFirstReplacements(text: string, findings: readonly Finding[]): string {
   let result = ''
   let after = 0
-  for (const { start, end, replacements } of findings) {
-    result += text.slice(after, start) + (replacements[0] ?? text.slice(start, end))
+  for (const { start, end, made } of listChanges(findings)) {
+    result += text.slice(after, start) + made
     after = end
   }
   return result + text.slice(after)
@@ -120,10 +151,16 @@ export function shiftFindings(findings: readonly Finding[], before: string, afte
   let same = 0
   while (same < least - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
   const by = after.length - before.length
+  const moved = <Range extends { start: number; end: number }>(range: Range): Range => ({
+    ...range,
+    start: range.start + by,
+    end: range.end + by,
+  })
   return findings.flatMap((finding) => {
-    if (finding.end <= from) return [finding]
-    return finding.start >= before.length - same
-      ? [{ ...finding, start: finding.start + by, end: finding.end + by }]
-      : []
+    const { start, end } = rangeOf(finding)
+    if (Math.max(finding.end, end) <= from) return [finding]
+    if (Math.min(finding.start, start) < before.length - same) return []
+    const { repaired } = finding
+    return [{ ...moved(finding), ...(repaired && { repaired: moved(repaired) }) }]
   })
 }

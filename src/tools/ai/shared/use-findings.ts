@@ -7,6 +7,7 @@ import {
   shiftFindings,
   locateReplacements,
   applyFirstReplacements,
+  withReplacement,
   type Finding,
 } from './findings.ts'
 
@@ -20,8 +21,8 @@ export interface FindingMarks {
   open: (index: number) => void
   onCaret: (offset: number) => void
   onReplace: (replaced: readonly Finding[], replacement: string) => void
-  /** Replaces each finding by its first replacement. */
-  onReplaceAll: () => void
+  /** Replaces each of the given findings, or of all, by its first replacement. */
+  onReplaceAll: (chosen?: readonly Finding[]) => void
   /** F8 selects the next finding, Shift+F8 the previous one. */
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -69,12 +70,12 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     const said =
       replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`
     replace(
-      replaced.map((finding) => ({ ...finding, replacements: [replacement] })),
+      replaced.map((finding) => withReplacement(finding, replacement)),
       said,
     )
   }
-  const onReplaceAll = (): void => {
-    const replaceable = findings.filter(({ replacements }) => replacements.length > 0)
+  const onReplaceAll = (chosen: readonly Finding[] = findings): void => {
+    const replaceable = chosen.filter(({ replacements }) => replacements.length > 0)
     replace(replaceable, `已替换 ${replaceable.length} 处`)
   }
   return {
