@@ -42,7 +42,7 @@ export function openSheet(faults: FaultList, request: SheetRequest): OpenedSheet
 }
 
 /** The goal in the target's currency; undefined if none is given. */
-export function findGoal({ context: { sheet, currency } }: TargetCosts): PriceGoal | undefined {
+function findGoal({ context: { sheet, currency } }: TargetCosts): PriceGoal | undefined {
   const { margin, profit } = sheet.goal
   if (!margin && !profit) return undefined
   return {
@@ -90,6 +90,24 @@ function writeResult(costs: TargetCosts, price: Rational, isComputed: boolean): 
 const priceOf = (islands: readonly PriceIsland[]): Rational | undefined => {
   const text = choosePrice(islands)
   return text === undefined ? undefined : parseDecimal(text)
+}
+
+/** Price of a target: as typed, or the least for the goal; undefined if there is none. */
+export function findTargetPrice(costs: TargetCosts): Rational | undefined {
+  const { sheet, target, currency } = costs.context
+  const goal = findGoal(costs)
+  if (target.price || !goal) return target.price
+  return priceOf(findPrices(costs.total.most, goal, sheet.goal.ending, getMinorDigits(currency)))
+}
+
+/** Landed cost and result of a target, without its lines. */
+export function summarizeTarget(costs: TargetCosts): Pick<TargetAnswer, 'landed' | 'result'> {
+  const { target, currency } = costs.context
+  const price = findTargetPrice(costs)
+  return {
+    landed: writeBounds(boundsAt(costs.landed, price ?? ZERO), getMinorDigits(currency)),
+    result: price && writeResult(costs, price, target.price === undefined),
+  }
 }
 
 /** Answer of one target from its costs. */

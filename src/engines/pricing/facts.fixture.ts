@@ -214,7 +214,7 @@ export const TEST_FACTS: SheetFacts = {
   calculateFreight,
 }
 
-/** Request of the tests: CNY 7 a dollar, 9 a pound, 8 a euro, 0.05 a yen. */
+/** Request of the tests: CNY 7 a dollar, 9 a pound, 8 a euro, 2 a zloty, 0.05 a yen. */
 export function makeRequest({
   product = {},
   freight = {},
@@ -232,14 +232,8 @@ export function makeRequest({
     product: { ...EMPTY_PRODUCT, cost: '14', ...product },
     freight: { ...EMPTY_FREIGHT, ...freight },
     rates: {
-      base: 'CNY',
-      rates: {
-        USD: '0.142857142857142857142857142857',
-        GBP: '0.111111111111111111111111',
-        EUR: '0.125',
-        JPY: '20',
-        PLN: '0.5',
-      },
+      base: 'XDR',
+      rates: { CNY: '2520', USD: '360', GBP: '280', EUR: '315', JPY: '50400', PLN: '1260' },
       source: '试验汇率',
       date: '2026-11-30',
     },

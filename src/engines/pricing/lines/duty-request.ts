@@ -1,4 +1,3 @@
-import { UserError } from '../../../lib/user-error.ts'
 import { add, multiply, ONE, rational, ZERO, type Rational } from '../../../lib/number/rational.ts'
 import type { DutyRequest, DutyRoute } from '../../duty/operation.ts'
 import type { FreightRoute } from '../operation/request.ts'
@@ -26,16 +25,12 @@ export interface CustomsValue {
 
 /** Rates to the currency of the duty; a currency without a rate is left out. */
 function ratesTo({ sheet }: TargetContext, currency: string): Record<string, Rational> {
-  const found: Record<string, Rational> = {}
-  for (const code of LIMIT_CURRENCIES) {
-    try {
-      found[code] = sheet.rates.cross(code, currency)
-    } catch (error) {
-      // A limit in a currency without a rate makes its layer unknown, not the whole sheet.
-      if (!(error instanceof UserError)) throw error
-    }
-  }
-  return found
+  return Object.fromEntries(
+    LIMIT_CURRENCIES.flatMap((code) => {
+      const rate = sheet.rates.find(code, currency)
+      return rate ? [[code, rate]] : []
+    }),
+  )
 }
 
 /** Value of a piece that is imported in bulk: its cost at the port of export, freight and insurance. */
