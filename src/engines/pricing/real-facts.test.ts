@@ -376,3 +376,24 @@ test('a parcel to a buyer in the Union owes 3 euro up to 150 euro of goods', () 
   expect(['14.99', '178.50', '178.51'].map(dutyAt)).toEqual(['3.00', '3.00', '0.00'])
   expect(parcel('178.51').lines.find(({ id }) => id === 'duty-mfn')?.amount?.most).toBe('9.75')
 })
+
+test('hints about the packing are passed on with their saving', () => {
+  const { hints } = answer({
+    date: '2026-09-15',
+    product: { hs: '9503.00.00', pieceSize: '20x15x2.2', pieceWeight: '0.2' },
+    freight: AIR,
+    target: { price: '12.99' },
+  })
+  // Large standard of 0.5 lb is 3.95 and 0.14, small standard of 8 oz is 3.54 and 0.12: 0.43 less.
+  expect(hints.map(({ saving }) => saving)).toContain('0.43')
+})
+
+test('a carton beyond the limits of the warehouse is said beside its field', () => {
+  const sheet = calculateSheet(
+    makeRequest({ product: { perCarton: '24', cartonSize: '100x40x40', pieceWeight: '0.8' }, target: { price: '12' } }),
+    REAL_FACTS,
+  )
+  expect(sheet.state === 'ok' && sheet.faults.map(({ field, target }) => [field, target])).toEqual([
+    ['cartonSize', 'a'],
+  ])
+})
