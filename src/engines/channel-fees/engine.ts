@@ -29,7 +29,7 @@ const holdsOn = ({ from, until }: StoredChannelFee, date: string): boolean =>
 const rowsOf = (channel: ChannelId, market: string): StoredChannelFee[] =>
   facts.fees.filter((row) => row.channel === storedChannel(channel) && (row.market === '' || row.market === market))
 
-const sourceOf = ({ source, trust, checked, from, until }: StoredChannelFee): FactSource => ({
+const toSource = ({ source, trust, checked, from, until }: StoredChannelFee): FactSource => ({
   name: facts.sources[source]?.name ?? '',
   url: facts.sources[source]?.url ?? '',
   trust,
@@ -56,7 +56,7 @@ function lineOf(rows: readonly StoredChannelFee[], id: LineId, note: string): Fe
   const known = {
     id,
     label: LABELS[id],
-    source: sourceOf(first),
+    source: toSource(first),
     note,
     fee: toPriceFee(rows, ({ percent }) => percent),
   }

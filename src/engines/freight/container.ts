@@ -32,7 +32,7 @@ type Room = readonly [length: Rational, width: Rational, height: Rational]
 
 const most = (counts: readonly bigint[]): bigint => counts.reduce((best, count) => (count > best ? count : best), 0n)
 
-/** What a block of cartons leaves of a room: beyond its length, beside it, and above it. */
+/** Rests of a room beside a block of cartons: beyond its length, beside it, and above it. */
 const restsOf = (room: Room, block: Room): Room[] => [
   [subtract(room[0], block[0]), room[1], room[2]],
   [block[0], subtract(room[1], block[1]), room[2]],

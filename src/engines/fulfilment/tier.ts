@@ -11,7 +11,8 @@ import {
 import type { StoredTier } from './facts.ts'
 import type { ExtraLargeWeight } from './operation.ts'
 import type { BilledWeight, PackedPiece } from './request.ts'
-import { facts, measureOf, rowsOn, unitSize } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, rowsOn, unitSize } from './valid-facts.ts'
 
 const TWO = rational(2n)
 /** Least width and height of a bulky piece in its dimensional weight. */
@@ -58,8 +59,8 @@ const exceeds = (value: Rational, limit: Rational | undefined): boolean =>
 
 function fits(piece: PackedPiece, row: StoredTier, dimensional: Rational, billed: Rational): boolean {
   const [longest, median, shortest] = sortSides(piece.sides)
-  const length = (cell: string): Rational | undefined => measureOf(cell, row.lengthUnit)
-  const weight = (cell: string): Rational | undefined => measureOf(cell, row.weightUnit)
+  const length = (cell: string): Rational | undefined => parseMeasure(cell, row.lengthUnit)
+  const weight = (cell: string): Rational | undefined => parseMeasure(cell, row.weightUnit)
   const above = weight(row.aboveUnitWeight)
   return !(
     exceeds(longest, length(row.longest)) ||

@@ -3,8 +3,6 @@ import type { FactSource } from '../shared/fees/fee-line.ts'
 import facts from './facts.build.ts'
 import type { StoredFact } from './facts.ts'
 
-export { facts }
-
 /** Lengths in metres and weights in kilograms; exact by the international yard and pound agreement of 1959. */
 const UNITS = {
   in: parseDecimal('0.0254'),
@@ -19,7 +17,7 @@ export type FactUnit = keyof typeof UNITS
 export const unitSize = (unit: FactUnit): Rational => UNITS[unit]
 
 /** A cell in metres or kilograms; undefined for an empty one. */
-export const measureOf = (cell: string, unit: FactUnit): Rational | undefined =>
+export const parseMeasure = (cell: string, unit: FactUnit): Rational | undefined =>
   cell === '' ? undefined : multiply(parseDecimal(cell), UNITS[unit])
 
 /** True on the days on which a row holds. Days are compared as texts, YYYY-MM-DD. */
@@ -30,7 +28,7 @@ export const rowsOn = <Row extends StoredFact>(rows: readonly Row[], market: str
   rows.filter((row) => row.market === market && holdsOn(row, date))
 
 /** Origin of a row, for the visitor. */
-export const sourceOf = ({ source, trust, checked, from, to }: StoredFact): FactSource => ({
+export const toSource = ({ source, trust, checked, from, to }: StoredFact): FactSource => ({
   name: facts.sources[source]?.name ?? '',
   url: facts.sources[source]?.url ?? '',
   trust,
