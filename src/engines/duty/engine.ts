@@ -8,7 +8,7 @@ import { findMarketFact, importTax } from './import-tax.ts'
 import { percentLayer, toLayer, type LineResult } from './layer.ts'
 import { toOfficialLink } from './link.ts'
 import { applyLowValueRules } from './low-value.ts'
-import { mergeDutyRates, mergeLayers, mergeSums, sumLayers, type DutyCase } from './merge.ts'
+import { joinSums, mergeDutyRates, mergeLayers, mergeSums, sumLayers, type DutyCase } from './merge.ts'
 import type { DutyAnswer, DutyCandidate, DutyRequest, DutySwitch } from './operation.ts'
 import { describeRate } from './rate.ts'
 import { exactly } from './spread.ts'
@@ -88,9 +88,9 @@ function evaluateCase(question: CaseQuestion, choices: Choices): DutyCase {
   const usual = own ?? lineDuties(question, choices)
   const duties = lowValue.duty && !own ? { ...usual, layers: [lowValue.duty] } : usual
   const surcharge = lowValue.duty ? [] : dutySurcharge(facts, request, duties.layers[0])
-  const fees = [...customsFees(facts, request, customsValue, usual.isPreferential), ...lowValue.fees]
-  const layers = [...duties.layers, ...surcharge, ...fees]
-  const [duty, fee] = [sumLayers(layers, ['duty']), sumLayers(layers, ['fee'])]
+  const charges = [...customsFees(facts, request, customsValue, usual.isPreferential), ...lowValue.fees]
+  const layers = [...duties.layers, ...surcharge, ...charges]
+  const [duty, fees] = [sumLayers(layers, 'duty'), sumLayers(layers, 'fee')]
   const tax = importTax({
     facts,
     request,
@@ -98,9 +98,10 @@ function evaluateCase(question: CaseQuestion, choices: Choices): DutyCase {
     customsValue,
     lowValue,
     duty: duty.without.length > 0 ? undefined : duty,
-    fees: fee.without.length > 0 ? undefined : fee,
+    fees: fees.without.length > 0 ? undefined : fees,
   })
-  return { layers: [...layers, ...tax], warnings: [...duties.warnings, ...lowValue.warnings], customsValue }
+  const sums = joinSums(duty, fees, sumLayers(tax, 'tax'))
+  return { layers: [...layers, ...tax], sums, warnings: [...duties.warnings, ...lowValue.warnings], customsValue }
 }
 
 /** Lines of the same subheading, for a code that is not among the facts. */
@@ -159,10 +160,10 @@ export function computeDuty(facts: DutyFacts, request: DutyRequest): DutyAnswer 
     currency: getDutyCurrency(facts, request.market) ?? '',
     customsValue,
     layers: mergeLayers(cases),
-    duty: mergeSums(cases, ['duty']),
-    fees: mergeSums(cases, ['fee']),
-    tax: mergeSums(cases, ['tax']),
-    total: mergeSums(cases, ['duty', 'fee', 'tax']),
+    duty: mergeSums(cases, 'duty'),
+    fees: mergeSums(cases, 'fees'),
+    tax: mergeSums(cases, 'tax'),
+    total: mergeSums(cases, 'total'),
     isTaxDeductible: isDeductible(facts, request),
     dutyRate: mergeDutyRates(cases),
     switches: [...asked.values()],
