@@ -117,10 +117,17 @@ function toCandidate(facts: DutyFacts, line: string, cases: readonly DutyCase[])
   return { code: line, general: describeRate(fact?.rate ?? ''), dutyRate: mergeDutyRates(cases) }
 }
 
-function listWarnings(cases: readonly DutyCase[], { market, origin }: DutyRequest): string[] {
+/** Warns of a day in a later year than the facts: tariffs change with the year. */
+function warnOfAge(cases: readonly DutyCase[], date: string): string[] {
+  const checks = cases.flatMap(({ layers }) => layers.map(({ source }) => source?.checked ?? ''))
+  const latest = checks.reduce((last, day) => (day > last ? day : last), '')
+  return latest !== '' && latest.slice(0, 4) < date.slice(0, 4) ? [`资料核对到 ${latest}，之后的变化不在里面。`] : []
+}
+
+function listWarnings(cases: readonly DutyCase[], { market, origin, date }: DutyRequest): string[] {
   const isPreferenceLikely = market !== 'US' && origin !== 'CN'
   const said = cases.flatMap(({ warnings }) => warnings)
-  return [...new Set([...said, ...(isPreferenceLikely ? [PREFERENCE] : []), TRADE_DEFENCE])]
+  return [...new Set([...said, ...warnOfAge(cases, date), ...(isPreferenceLikely ? [PREFERENCE] : []), TRADE_DEFENCE])]
 }
 
 function toCustomsValue(facts: DutyFacts, request: DutyRequest): DutyAnswer['customsValue'] {

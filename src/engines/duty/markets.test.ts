@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '../../lib/number/rational.ts'
 import { getDutyCurrency } from './engine.ts'
-import { ask, facts, spreadText, type DutyCaseInput } from './facts.fixture.ts'
+import { ask, exactText, facts, spreadText, type DutyCaseInput } from './facts.fixture.ts'
 import { toOfficialLink } from './link.ts'
+import { listParcelLimits } from './parcel-limits.ts'
+import { listDutySets } from './sets.ts'
 
 type MarketCase = Partial<DutyCaseInput>
 
@@ -120,3 +122,34 @@ test.each([
 ])('the official page of %s %s', (market, code, url) =>
   expect(toOfficialLink(market, code, 'CN', '2026-11-30')?.url).toBe(url),
 )
+
+// Limits of parcels whose shipping is 5.
+test.each<[string, string, string[]]>([
+  ['GB', '2026-11-30', ['130', '135']],
+  ['DE', '2026-11-30', ['145', '150']],
+  ['DE', '2026-06-30', ['145', '150']],
+  ['AU', '2026-11-30', ['1000']],
+  ['AE', '2026-11-30', ['300', '1000']],
+  ['KR', '2026-11-30', ['210000']],
+  ['US', '2026-11-30', []],
+  ['CH', '2026-11-30', []],
+])('rules for parcels to %s on %s change at %j', (market, date, limits) => {
+  const values = { goods: parseDecimal('10'), freight: parseDecimal('4'), insurance: parseDecimal('1') }
+  const rates = { USD: parseDecimal('1400') }
+  const found = listParcelLimits(facts, { market, date, origin: 'CN', code: '392410', ...values, rates })
+  expect(found.map(exactText)).toEqual(limits)
+})
+
+test('a limit in a currency without a rate is left out', () => {
+  const values = { goods: parseDecimal('10'), freight: parseDecimal('0'), insurance: parseDecimal('0') }
+  expect(
+    listParcelLimits(facts, { market: 'KR', date: '2026-11-30', origin: 'CN', code: '392410', ...values }),
+  ).toEqual([])
+})
+
+test.each([
+  ['US', ['duty-rules', 'duty-us']],
+  ['GB', ['duty-rules', 'duty-gb']],
+  ['PL', ['duty-rules', 'duty-eu']],
+  ['JP', ['duty-rules']],
+])('%s needs the sets %j', (market, sets) => expect(listDutySets(market)).toEqual(sets))
