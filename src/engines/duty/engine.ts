@@ -39,8 +39,12 @@ export function readDutyCode(text: string): string {
 /** Lines that the code may be in the market; empty if it is not among the facts. */
 function listLines(facts: DutyFacts, { market }: DutyRequest, code: string): string[] {
   if (market === 'US') return listUsLines(facts, code)
-  const subheading = code.slice(0, SUBHEADING_DIGITS)
-  return facts.byCode(toDutyMarket(market), 'mfn').has(subheading) ? [subheading] : []
+  const tariff = toDutyMarket(market)
+  for (let length = code.length; length >= SUBHEADING_DIGITS; length--) {
+    const line = code.slice(0, length)
+    if (facts.byCode(tariff, 'mfn').has(line)) return [line]
+  }
+  return codesBelow(facts.codes(tariff, 'mfn'), code)
 }
 
 interface CaseQuestion {
@@ -106,13 +110,13 @@ function evaluateCase(question: CaseQuestion, choices: Choices): DutyCase {
 
 /** Lines of the same subheading, for a code that is not among the facts. */
 function listOtherLines(facts: DutyFacts, { market }: DutyRequest, code: string, lines: readonly string[]): string[] {
-  if (market !== 'US' || lines.length > 0) return []
-  return codesBelow(facts.codes('US', 'mfn'), code.slice(0, SUBHEADING_DIGITS))
+  if (lines.length > 0) return []
+  return codesBelow(facts.codes(toDutyMarket(market), 'mfn'), code.slice(0, SUBHEADING_DIGITS))
 }
 
 /** A candidate with the rate of all duties on it. */
-function toCandidate(facts: DutyFacts, line: string, cases: readonly DutyCase[]): DutyCandidate {
-  const tariff = facts.byCode('US', 'mfn')
+function toCandidate(facts: DutyFacts, market: string, line: string, cases: readonly DutyCase[]): DutyCandidate {
+  const tariff = facts.byCode(toDutyMarket(market), 'mfn')
   const [fact] = tariff.get(line) ?? tariff.get(line.slice(0, 8)) ?? []
   return { code: line, general: describeRate(fact?.rate ?? ''), dutyRate: mergeDutyRates(cases) }
 }
@@ -174,7 +178,7 @@ export function computeDuty(facts: DutyFacts, request: DutyRequest): DutyAnswer 
     isTaxDeductible: isDeductible(facts, request),
     dutyRate: mergeDutyRates(cases),
     switches: [...asked.values()],
-    candidates: named.map(({ line, cases: some }) => toCandidate(facts, line ?? '', some)),
+    candidates: named.map(({ line, cases: some }) => toCandidate(facts, request.market, line ?? '', some)),
     warnings: listWarnings(cases, request),
     link: toOfficialLink(request.market, code, request.origin, request.date),
   }
