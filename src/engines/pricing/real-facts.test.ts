@@ -397,3 +397,18 @@ test('a carton beyond the limits of the warehouse is said beside its field', () 
     ['cartonSize', 'a'],
   ])
 })
+
+test.each(['4202.92', '6109.10', '8509.40', '7323.93'])('the range of %s spans exactly its national lines', (hs) => {
+  const landedOf = (code: string): { least: string; most: string } =>
+    answer({ product: { hs: code, cost: '700' }, freight: AIR, target: { price: '500', channel: 'temu-full' } }).landed
+  const { candidates } = answer({
+    product: { hs, cost: '700' },
+    freight: AIR,
+    target: { price: '500', channel: 'temu-full' },
+  })
+  const each = (candidates.length > 0 ? candidates.map(({ code }) => code) : [hs]).map(landedOf)
+  expect(landedOf(hs)).toEqual({
+    least: Math.min(...each.map(({ least }) => Number(least))).toFixed(2),
+    most: Math.max(...each.map(({ most }) => Number(most))).toFixed(2),
+  })
+})
