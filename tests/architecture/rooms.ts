@@ -49,6 +49,12 @@ export const LAYERS: Record<string, Room> = {
     globs: ['family'],
   },
   answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'engine shared', 'operation', 'answer data'] },
+  /** The sheet brings the engines of duty, fees and freight together. */
+  'pricing worker': {
+    files: /^src\/engines\/pricing\/worker\.ts$/,
+    may: ['pricing', 'engine', 'engine shared', 'operation', 'lib', 'packs', 'host'],
+  },
+  pricing: { files: /^src\/engines\/pricing\//, may: ['lib', 'engine', 'engine shared', 'operation'] },
   worker: {
     files: /^src\/engines\/([^/]+)\/worker\.ts$/,
     own: ['engine', 'operation'],
@@ -78,8 +84,8 @@ export const LAYERS: Record<string, Room> = {
   workers: {
     files: /^src\/workers\//,
     may: ['lib', 'host', 'operation'],
-    late: ['engine', 'worker', 'answer worker', 'packs worker'],
-    types: ['engine', 'worker', 'answer worker', 'packs worker'],
+    late: ['engine', 'worker', 'answer worker', 'pricing worker', 'packs worker'],
+    types: ['engine', 'worker', 'answer worker', 'pricing worker', 'packs worker'],
     packages: ['comlink', 'react'],
   },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
@@ -297,4 +303,5 @@ export const PURE_LAYERS = new Set([
   'build step',
   'answer',
   'answer data',
+  'pricing',
 ])
