@@ -1,5 +1,5 @@
 import { parseDecimal, ZERO, type Rational } from '../../../lib/number/rational.ts'
-import { FEE_PRESET, presetTerms } from '../../payment-fee/operation.ts'
+import { FEE_PRESET, getPresetTerms } from '../../payment-fee/operation.ts'
 import { parsePercent } from '../read-fields.ts'
 import { flatAmount, scaleAmount, shareOfPrice, sumAmounts } from '../price-amount.ts'
 import {
@@ -38,7 +38,7 @@ function listPaymentLines({ target, currency }: TargetContext): CostLine[] {
   const { payment, paymentFixed } = target.fees
   const isTyped = payment !== undefined || paymentFixed !== undefined
   if (!isTyped && target.channel.payment !== 'provider') return []
-  const preset = presetTerms('CN', 'NONE', currency)
+  const preset = getPresetTerms('CN', 'NONE', currency)
   const rate = payment ?? (isTyped ? ZERO : (parsePercent(preset.percent, '') ?? ZERO))
   const fixed = paymentFixed ?? (isTyped ? ZERO : parseDecimal(preset.fixed))
   const formula = `售价 × ${writePercent(rate)} + ${writeMoney(fixed, currency)}`
