@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { add, compare, multiply, parseDecimal, rational, ZERO } from '../../lib/number/rational.ts'
-import { feeAt, findPiece } from '../shared/fees/price-fee.ts'
+import { sumOfLines } from '../shared/fees/line-sums.ts'
+import { feeAt, findPiece, priceSteps } from '../shared/fees/price-fee.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
-import { channelSteps, computeChannelFees, listCategories } from './engine.ts'
+import { computeChannelFees, listCategories } from './engine.ts'
 import { CATEGORY_LABELS, CHANNELS, type ChannelId } from './operation.ts'
 import type { ChannelRequest } from './request.ts'
 
@@ -162,7 +163,11 @@ describe('pieces over the price', () => {
     ['electronics-accessories', ['2', '100']],
     ['jewelry', ['1.5', '250']],
   ])('steps of %s: %j', (category, expected) =>
-    expect(channelSteps(ask('amazon-fba', category)).map((price) => toSignificant(price, 6))).toEqual(expected),
+    expect(
+      priceSteps(sumOfLines(computeChannelFees(ask('amazon-fba', category)).lines)).map((price) =>
+        toSignificant(price, 6),
+      ),
+    ).toEqual(expected),
   )
 
   /** The fee by the rows themselves, one price at a time. */

@@ -1,7 +1,4 @@
 import type { FactSource, FeeLine } from '../shared/fees/fee-line.ts'
-import { sumOfLines } from '../shared/fees/line-sums.ts'
-import { priceSteps } from '../shared/fees/price-fee.ts'
-import type { Rational } from '../../lib/number/rational.ts'
 import facts from './facts.build.ts'
 import type { StoredChannelFee } from './facts.ts'
 import { CATEGORY_LABELS, SHOPIFY_PLANS, type ChannelId } from './operation.ts'
@@ -38,7 +35,11 @@ const toSource = ({ source, trust, checked, from, until }: StoredChannelFee): Fa
   to: until,
 })
 
-/** Categories or plans of a channel in a market, with their names; none if the channel has one fee for all or none. */
+/**
+ * Categories or plans of a channel in a market, with their names; none if the channel has one fee for all or none.
+ *
+ * @internal Until a page lists them.
+ */
 export function listCategories(channel: ChannelId, market: string): { id: string; label: string }[] {
   const ids = rowsOf(channel, market).map(({ category }) => category)
   return [...new Set(ids)].filter((id) => id !== '').map((id) => ({ id, label: NAMES[id] ?? id }))
@@ -128,7 +129,3 @@ function compute(request: ChannelRequest): ChannelAnswer {
     notes: notes.map((one) => one.note),
   }
 }
-
-/** Prices at which a fee of the channel changes its formula, ascending. */
-export const channelSteps = (request: ChannelRequest): Rational[] =>
-  priceSteps(sumOfLines(computeChannelFees(request).lines))

@@ -5,7 +5,11 @@ import { addFees, feeAt, flatFee, type PriceFee } from './price-fee.ts'
 const feesOf = (lines: readonly FeeLine[]): PriceFee[] =>
   lines.flatMap((line) => (line.state === 'unknown' ? [] : [line.fee]))
 
-/** Fees of all lines together, not rounded; of a range its lower end. Unknown lines are not in it. */
+/**
+ * Fees of all lines together, not rounded; of a range its lower end. Unknown lines are not in it.
+ *
+ * @internal For tests of the sum.
+ */
 export const sumOfLines = (lines: readonly FeeLine[]): PriceFee => addFees([flatFee(ZERO), ...feesOf(lines)])
 
 /** Amount of all lines at a price, each rounded to the minor unit. Unknown lines are not in it. */

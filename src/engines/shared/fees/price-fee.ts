@@ -81,7 +81,11 @@ export function addFees(fees: readonly PriceFee[]): PriceFee {
   })
 }
 
-/** Prices at which a fee changes its piece, ascending; 0 is none of them. */
+/**
+ * Prices at which a fee changes its piece, ascending; 0 is none of them.
+ *
+ * @internal For tests of the steps.
+ */
 export function priceSteps(fee: PriceFee): Rational[] {
   return fee
     .map(({ from }) => from)
