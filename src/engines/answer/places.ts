@@ -91,7 +91,7 @@ export function indexPlaces(lookup: Lookup): Places {
 
 /** Alternative names that mean a country; all others in that column are cities. */
 const COUNTRY_NAMES =
-  /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
+  /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰|联合王国|美利坚合众国|捷克共和国|Turkiye|俄国|俄罗斯联邦|阿拉伯联合酋长国|沙特阿拉伯王国|大韩民国|孟加拉|澳洲|印尼|马来|大马|狮城|白俄|巴新|波黑)$/
 /** True if an alternative name in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
