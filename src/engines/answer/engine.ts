@@ -2,10 +2,13 @@ import { answerArithmetic } from './arithmetic.ts'
 import { normalizeQuery, type NormalizedQuery } from './asked-text.ts'
 import { answerTimeConversion } from './clock-question.ts'
 import { isCodeLike } from './code-like.ts'
+import { answerBatteries } from './battery.ts'
 import { answerCodes, answerHsCodesByName } from './codes.ts'
 import { answerCodeQuestion } from './code-question.ts'
 import { parseDialingCode } from './dial.ts'
 import { answerDistance } from './distance.ts'
+import { answerFees } from './fees.ts'
+import { answerFacts } from './fact-question.ts'
 import { compareByFit, FIT_SCORES, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
@@ -18,6 +21,7 @@ import { suggestCorrections } from './meant.ts'
 import { answerNearbyWarehouses } from './near-warehouses.ts'
 import { suggestNearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
+import { answerNumberBase } from './number-base.ts'
 import { findPlace, indexPlaces } from './places.ts'
 import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
@@ -45,9 +49,13 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
     ...answerLinks(asked, tools),
     ...answerIpAddress(asked),
     ...answerSizes(asked),
+    ...answerNumberBase(asked),
     ...answerQuantities(asked),
+    ...answerBatteries(asked),
     ...answerArithmetic(asked),
+    ...answerFees(asked, named),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
+    ...answerFacts(asked, { sets, markets, named }),
     ...answerCodeQuestion(asked, { goods: () => sets.goods(), tariff: () => sets.tariff() }),
     ...aboutPlaces(asked, context),
   ]
@@ -107,12 +115,14 @@ function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, f
   const { markets } = question
   // A number with a plus can only be a calling code.
   const isDialled = /^\+\d/.test(asked.text)
-  const views = isDialled ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
+  // A beginning full stop can only be that of a domain.
+  const isDomain = /^\.[a-z]{2,3}$/i.test(asked.text)
+  const views = isDialled || isDomain ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
   const found = views.flatMap((view) => {
     const lookup = sets.rows(view.set)
     return lookup ? answerRows(asked, view, lookup, { markets, manner }) : []
   })
-  if (isDialled) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
+  if (isDialled || isDomain) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
   const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long to search as all others together, so they are skipped on a close match.

@@ -5,9 +5,9 @@ import { RETIRED_CURRENCIES, findRetiredCurrency } from '../exchange-rate/operat
 /** Common names of currencies; ISO 4217 codes are read besides. A bare ¥ or 元 is renminbi. */
 const NAMES: Readonly<Record<string, string>> = {
   CNY: 'RMB¥ CN¥ RMB renminbi yuan 人民币元 元人民币 人民币 软妹币 ¥ 元 块钱 块 圆 CNH',
-  USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 $',
+  USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 bucks buck $',
   EUR: '€ 欧元 欧 euros euro 欧罗',
-  GBP: '£ 英镑 英磅 镑 sterling',
+  GBP: '£ 英镑 英磅 镑 sterling quid pounds pound',
   JPY: 'JP¥ 日元 日圆 日币 円 yen',
   KRW: '₩ 韩元 韩币 韩圆 won',
   HKD: 'HK$ 港元 港币 港纸 港刀',
@@ -49,7 +49,18 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Names of retired currencies, besides those in `RETIRED_CURRENCIES`. */
-const OLD_NAMES: Readonly<Record<string, string>> = { 列弗: 'BGN', 库纳: 'HRK', 安的列斯盾: 'ANG', 法国旧法郎: 'FRF' }
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  列弗: 'BGN',
+  库纳: 'HRK',
+  安的列斯盾: 'ANG',
+  法国旧法郎: 'FRF',
+  马克: 'DEM',
+  西德马克: 'DEM',
+  'deutsche marks': 'DEM',
+  'deutsche mark': 'DEM',
+  deutschmark: 'DEM',
+  pesetas: 'ESP',
+}
 
 interface CurrencyName {
   name: string
@@ -81,7 +92,9 @@ function allNames(): CurrencyName[] {
       : [{ name, code, codes, needsAmount: /^[a-z/.]+$/.test(name) }]
   })
   const retired = [
-    ...Object.entries(RETIRED_CURRENCIES).map(([code, { zh }]): [string, string] => [zh, code]),
+    ...Object.entries(RETIRED_CURRENCIES).flatMap(([code, { zh, en }]) =>
+      [zh, `${en.toLowerCase()}s`, en.toLowerCase()].map((name): [string, string] => [name, code]),
+    ),
     ...Object.entries(OLD_NAMES),
   ]
   return [...own, ...signs, ...retired.map(([name, code]) => ({ name, code, codes: [code], needsAmount: false }))]

@@ -94,6 +94,9 @@ function amountOf(text: string, depth: number): Amount | undefined {
   }
 }
 
+/** Parses an amount inside a question: a number, a sum, or money. */
+export const parseAskedAmount = (text: string): Amount | undefined => amountOf(text, 0)
+
 /** Amount and fraction by the first matching pattern. */
 function matched(text: string, patterns: readonly RegExp[], depth: number): (Amount & { share: Rational }) | undefined {
   for (const one of patterns) {
@@ -129,6 +132,8 @@ const WITHOUT_TAX =
   /不含税价?|未含税价?|未税价?|税前价?|不含(?=增值税|税|vat|gst)|excl(?:uding|usive of|\.)?(?![a-z])|ex\.?(?= ?(?:vat|gst|tax))|before tax|(?:\+|plus|加) ?(?=(?:增值税|税|vat|gst|tax|sales tax|mwst|tva|iva))/i
 const WITH_TAX =
   /含税价?|税后价?|含(?=增值税|税|vat|gst)|incl(?:uding|usive of|uded|\.)?(?![a-z])|inc\.?(?= ?(?:vat|gst|tax))|with(?= (?:vat|gst|tax))/i
+/** A tax named without saying if the price includes it: 39.99 vat 20%. */
+const TAX_NAME = /增值税|消费税|销售税|\b(?:vat|gst|sales tax|mwst|tva|iva)\b/i
 const TAX_WORDS =
   /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
 
@@ -142,6 +147,19 @@ function fullLess(text: string): PercentAnswer | undefined {
     : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
 }
 
+const FULL_LESS_PRICE =
+  /^(每)?满 ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)? ?[,，]?(?:立)?[减省] ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?[ ,，]+(?:买了?|花了?|下单|原价|总价|价格|满)? ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?$/
+
+/** 满300减50 at a price: what is paid. 每满 counts as often as the price holds it. */
+function fullLessPrice(text: string): PercentAnswer | undefined {
+  const [, each, ...typed] = FULL_LESS_PRICE.exec(text) ?? []
+  const [full, off, price] = typed.map((digits) => parseDecimal(digits))
+  if (!full || !off || !price || full.n === 0n || compare(off, full) > 0) return undefined
+  const { n, d } = divide(price, full)
+  const times = each === undefined ? (n >= d ? 1n : 0n) : n / d
+  return { value: subtract(price, multiply(off, rational(times))), currency: '', note: '满减后应付' }
+}
+
 function taxed(text: string): PercentAnswer | undefined {
   const [whole = '', percent = ''] = new RegExp(P).exec(text) ?? []
   if (percent === '') return undefined
@@ -150,7 +168,7 @@ function taxed(text: string): PercentAnswer | undefined {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
     .replace(/含 (?=增值税|税)/, '含')
-  const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest)
+  const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest) ?? TAX_NAME.exec(rest)
   if (!word) return undefined
   // Commas between digits are removed as thousands separators.
   const typed = rest
@@ -161,6 +179,15 @@ function taxed(text: string): PercentAnswer | undefined {
   const amount = amountOf(typed, 0)
   if (!amount) return undefined
   const rate = fractionOf(percent)
+  if (!WITHOUT_TAX.test(rest) && !WITH_TAX.test(rest)) {
+    const net = divide(amount.value, add(ONE, rate))
+    return {
+      value: multiply(amount.value, add(ONE, rate)),
+      currency: amount.currency,
+      part: { label: '如果已含税，不含税价', value: net },
+      note: '按不含税价加税',
+    }
+  }
   if (WITHOUT_TAX.test(rest)) {
     const tax = multiply(amount.value, rate)
     return {
@@ -216,8 +243,8 @@ const MAX_STEPS = 3
  */
 export function parsePercentageQuestion(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
-  if (!/[%折]|半价|比例|占比|百分之|^满/.test(text)) return undefined
-  const share = fullLess(text)
+  if (!/[%折]|半价|比例|占比|百分之|^每?满/.test(text)) return undefined
+  const share = fullLess(text) ?? fullLessPrice(text)
   if (share) return share
   const tax = taxed(text)
   if (tax) return tax

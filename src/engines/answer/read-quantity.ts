@@ -131,7 +131,8 @@ function heights(plain: string): Quantity[] {
 }
 
 /** 7月4日 is a date, not seven months. */
-const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
+const DATE =
+  /^(?:\d{2,4} ?年)?(?:\d{1,2}|[一二三四五六七八九十]{1,2}) ?月(?:份|(?:\d{1,2}|[一二三四五六七八九十]{1,3}) ?[日号]?)?$/
 /** Incomplete query whose target unit is still to be typed. */
 const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
 

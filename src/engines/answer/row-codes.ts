@@ -38,7 +38,8 @@ export function matchRowCode(
   if (asked === '') return undefined
   let begun: CodeMatch | undefined
   for (const [at, { column, what, cost }] of view.codes.entries()) {
-    if (!reference.columns.includes(column)) continue
+    // 5.1 is a number, not the calling code 51.
+    if (!reference.columns.includes(column) || (column === 'dial' && /\d[.]/.test(typed))) continue
     for (const [place, code] of codesIn(cell, column).entries()) {
       const folded = foldCode(code)
       const isOwn = at === 0 && place === 0

@@ -24,7 +24,11 @@ interface Parcel {
 
 /** Count such as 20箱, before or after the sides. */
 const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|pcs|pieces|boxes)(?: ?[,;，；:：*×x] ?| |$)/i
-/** Three numbers separated by blanks, read only if the last has a unit. */
+/**
+ * Three numbers separated by blanks: sides if the last has a unit. Three short ones without a unit are sides unless they
+ * are a code, such as 85 17 13.
+ */
+const BARE = /^(?:[1-9]\d{0,2}(?:\.\d)? ){2}[1-9]\d{0,2}(?:\.\d)?$/
 const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])/i
 
 /**
@@ -39,6 +43,7 @@ function readParcel(plain: string): Parcel | undefined {
     .replace(/^尺寸 ?:? ?/, '')
     .replaceAll(/乘以|\bby\b|✕|╳/gi, '*')
     .replace(SPACED, '$1*$2*$3')
+    .replace(BARE, (sides) => sides.replaceAll(' ', '*'))
   const words = normalizeMeasureText(size).split(/[ ,;，；/]+/)
   for (let count = words.length; count > 0; count -= 1) {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
@@ -132,7 +137,7 @@ export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const [l = '', w = '', h = ''] = texts
   return [
     {
-      fit: FIT_SCORES.asked + 10,
+      fit: BARE.test(plain) ? FIT_SCORES.name : FIT_SCORES.asked + 10,
       answer: {
         id: 'size',
         kind: 'size',

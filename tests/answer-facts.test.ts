@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswerer } from './answer-score.ts'
+
+const ask = createAnswerer()
+
+describe('a question for a fact of something named', () => {
+  test.each([
+    ['宁波港代码', 'CNNGB · 宁波', 'CNNGB'],
+    ['盐田港三字码', 'CNYTN · 盐田', 'CNYTN'],
+    ['LAX9 地址', 'LAX9 · Fontana', '11263 Oleander Avenue, Fontana, CA 92337'],
+    ['LAX9邮编', 'LAX9 · Fontana', '92337'],
+    ['usd是什么币', 'USD · 美元', 'USD'],
+    ['港币符号', 'HKD · 港元', 'HK$'],
+    ['日本货币符号', 'JPY · 日元', '¥'],
+    ['.de 域名', '德国 · DE', '+49'],
+    ['德国域名', '德国 · DE', '.de'],
+    ['.de', '德国 · DE', '+49'],
+    ['加拿大人口', '加拿大 · CA', ' 亿人'],
+    ['巴西说什么语言', '巴西 · BR', '葡萄牙语'],
+    ['印尼首都', '印度尼西亚 · ID', '雅加达'],
+    ['亚马逊logo', '亚马逊 · Amazon', undefined],
+    ['什么是fob', 'FOB · 装运港船上交货', 'Free on Board'],
+    ['acos是什么意思', 'ACoS · 广告销售成本比', 'Advertising cost of sales'],
+    ['美国几个时区', '美国时间', '周六'],
+    ['€15 in pounds', '15 EUR', 'GBP'],
+    ['15 pounds', '15 lb', '6.80389 kg'],
+    ['100 deutsche mark', '100 DEM', '51.13 EUR'],
+    ['90度弧度', '90 °', '1.5708 rad'],
+  ])('%s is answered by %s', (text, title, value) => {
+    const [first] = ask(text).answers
+    expect(first?.title).toBe(title)
+    if (value !== undefined) expect(first?.value).toContain(value)
+  })
+
+  test.each(['ddp和dap区别', 'DDP与DAP的不同', 'ddp vs dap'])('%s shows both terms', (text) =>
+    expect(
+      ask(text)
+        .answers.slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['Delivered Duty Paid', 'Delivered at Place']),
+  )
+
+  test('a sign that two currencies share shows both', () =>
+    expect(
+      ask('¥是什么')
+        .answers.map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(['CNY', 'JPY']))
+
+  // A unknown name is not answered by a neighbour.
+  test.each(['QQQ9 地址', '.io', '.zzz', '火星人口', 'qqq和www区别'])('%s has no such answer', (text) =>
+    expect(ask(text).answers.filter(({ kind, slug }) => kind === 'row' && slug !== 'shuyu')).toEqual([]),
+  )
+})
+
+describe('holidays of a date', () => {
+  test.each([
+    ['7月4日', '美国 · 2027-07-04 周日', '独立日'],
+    ['july 4', '美国 · 2027-07-04 周日', '独立日'],
+    ['美国 7/4', '美国 · 2027-07-04 周日', '独立日'],
+    ['12月26日 英国', '英国 · 2026-12-26 周六', '节礼日'],
+    ['十月一日', '中国 · 2027-10-01 周五', '国庆节'],
+    ['10.1放假吗', '中国 · 2027-10-01 周五', '国庆节'],
+    ['2027-02-06', '中国 · 2027-02-06 周六', '春节'],
+    ['12月25日是什么节', '美国 · 2026-12-25 周五', '圣诞节'],
+  ])('%s is %s, %s', (text, title, value) => expect(ask(text).answers[0]).toMatchObject({ title, value }))
+
+  test.each(['12/25', '7-4', '5.1', '1/2', '8.15'])('%s is a number', (text) =>
+    expect(ask(text).answers.filter(({ kind }) => kind === 'holiday')).toEqual([]),
+  )
+})
+
+test('three short numbers are sides, unless they are a code', () => {
+  expect(ask('50 40 30').answers[0]).toMatchObject({ kind: 'size', value: '0.06 m³' })
+  expect(ask('85 17 13').answers[0]).toMatchObject({ slug: 'hs', value: '8517.13' })
+})
