@@ -1,4 +1,5 @@
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
+import { parsePlainNumber } from '../../lib/number/read-number.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { findDecimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
@@ -94,12 +95,14 @@ function ofChanges(plain: string): Candidate[] {
 }
 
 const SCALED = /^[-+]?(?:\d{1,3}(?:,\d{3}){1,8}|\d{1,30})(?:\.\d{1,30})? ?(w|k|万亿|亿|[百千]?万|[百千])$/i
+const POWER_OF_TEN = /^\d{1,9}(?:\.\d{1,9})?e[-+]?\d{1,2}$/i
 const SCALES: Readonly<Record<string, string>> = { w: 'w 按万', k: 'k 按千' }
 
 /**
  * Answers a scaled number: 10w and 3.5k are numbers rather than watts and kelvins, 10W is watts first; 3.2万 in digits.
  */
 function scaled(plain: string): Candidate[] {
+  if (POWER_OF_TEN.test(plain)) return [candidate(plain, { value: parsePlainNumber(plain) })]
   const sign = SCALED.exec(plain)?.[1]
   if (sign === undefined) return []
   return [

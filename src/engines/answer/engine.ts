@@ -3,7 +3,7 @@ import { normalizeQuery, type NormalizedQuery } from './asked-text.ts'
 import { answerTimeConversion } from './clock-question.ts'
 import { isCodeLike } from './code-like.ts'
 import { answerBatteries } from './battery.ts'
-import { answerCodes, answerHsCodesByName } from './codes.ts'
+import { answerChapters, answerCodes, answerHsCodesByName } from './codes.ts'
 import { answerCodeQuestion } from './code-question.ts'
 import { parseDialingCode } from './dial.ts'
 import { answerDistance } from './distance.ts'
@@ -22,6 +22,7 @@ import { answerNearbyWarehouses } from './near-warehouses.ts'
 import { suggestNearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
 import { answerNumberBase } from './number-base.ts'
+import { answerOffsetClock } from './offset-clock.ts'
 import { findPlace, indexPlaces } from './places.ts'
 import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
@@ -56,6 +57,8 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
     ...answerFees(asked, named),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
     ...answerFacts(asked, { sets, markets, named }),
+    ...answerChapters(asked, () => sets.tariff()),
+    ...answerOffsetClock(asked, now),
     ...answerCodeQuestion(asked, { goods: () => sets.goods(), tariff: () => sets.tariff() }),
     ...aboutPlaces(asked, context),
   ]
@@ -109,6 +112,12 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 /** Score margin of a whole name with one typing error. */
 const CLOSE = 12
 
+/** The country's part of a domain: .co.uk is .uk. */
+const ofDomain = (asked: NormalizedQuery): NormalizedQuery => {
+  const text = asked.text.slice(asked.text.lastIndexOf('.'))
+  return { ...asked, text, plain: text }
+}
+
 /** Candidates whose name or code matches: tools, rows of the reference sets, goods. */
 function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const manner = isCodeLike(asked.text) ? 'written' : forgiving ? 'forgiving' : 'typed'
@@ -116,13 +125,14 @@ function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, f
   // A number with a plus can only be a calling code.
   const isDialled = /^\+\d/.test(asked.text)
   // A beginning full stop can only be that of a domain.
-  const isDomain = /^\.[a-z]{2,3}$/i.test(asked.text)
+  const isDomain = /^\.(?:[a-z]{2,3}\.)?[a-z]{2,3}$/i.test(asked.text)
   const views = isDialled || isDomain ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
   const found = views.flatMap((view) => {
     const lookup = sets.rows(view.set)
-    return lookup ? answerRows(asked, view, lookup, { markets, manner }) : []
+    return lookup ? answerRows(isDomain ? ofDomain(asked) : asked, view, lookup, { markets, manner }) : []
   })
-  if (isDialled || isDomain) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
+  if (isDialled || isDomain)
+    return found.filter(({ fit }) => fit >= (isDomain ? FIT_SCORES.code - 40 : FIT_SCORES.codeBeginning))
   const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long to search as all others together, so they are skipped on a close match.

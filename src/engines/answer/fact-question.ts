@@ -57,8 +57,8 @@ function withFact(one: Candidate, { sets: [set], column }: Fact, sets: Sets): Ca
   return value === '' ? one : { ...one, answer: { ...one.answer, value } }
 }
 
-const asked = (found: readonly Candidate[]): Candidate[] =>
-  found.map((one, at) => ({ ...one, fit: FIT_SCORES.asked - 20 - at, before: at }))
+const asked = (found: readonly Candidate[], fit = FIT_SCORES.asked - 20): Candidate[] =>
+  found.map((one, at) => ({ ...one, fit: fit - at, before: at }))
 
 /** Both terms of a question for their difference: ddp和dap区别. */
 function differing(text: string, context: FactContext): Candidate[] {
@@ -78,7 +78,12 @@ export function answerFacts({ text }: NormalizedQuery, context: FactContext): Ca
     if (name === undefined || name === '') continue
     for (const set of fact.sets) {
       const found = rowsNamed(name, set, context)
-      if (found.length > 0) return asked(found.map((one) => withFact(one, fact, context.sets)))
+      const fit = fact.isKind ? FIT_SCORES.otherName : undefined
+      if (found.length > 0)
+        return asked(
+          found.map((one) => withFact(one, fact, context.sets)),
+          fit,
+        )
     }
   }
   return []

@@ -8,6 +8,8 @@ export interface Fact {
   sets: readonly RowSet[]
   /** Column with the fact; the row's usual value without it. */
   column?: string
+  /** True for words that only say what kind of thing is named, so that a name with them comes first. */
+  isKind?: boolean
 }
 
 /** Facts by the words that ask for them; the first fact whose words match and whose row exists counts. */
@@ -24,12 +26,28 @@ export const FACTS: readonly Fact[] = [
       '(?:是|属于)?(?:什么|哪种|啥)(?:货币|币种|币|钱)|是?哪(?:个国家|国|里|儿)的?(?:货币|钱|币)?|货币|币种|(?:货币|币种)?(?:代码|缩写|简写|简称)|currency(?: code)?',
     sets: ['currencies'],
   },
+  {
+    words: '是?(?:什么|哪一?个|哪)(?:国家|国)(?:的|的代码|的缩写|的简称)?|country',
+    sets: ['countries', 'currencies', 'ports', 'fba'],
+  },
   { words: '(?:国家)?(?:域名|后缀|顶级域名?)(?:后缀)?|domain|tld', sets: ['countries'] },
   { words: '(?:平台)?(?:logo|图标|标志|标识|商标)(?:图片|下载|素材|矢量图?)?|icon', sets: ['logos'] },
   {
     words:
       "(?:是|指)(?:什么|啥|嘛)(?:意思|东西|费用|费|单|单据|玩意)?|(?:什么|啥)意思|(?:什么|啥)是|(?:的)?(?:意思|含义|定义|概念|解释|全称|全名|简称|英文|英语|中文)(?:名|名称|缩写)?|缩写|怎么(?:翻译|理解|讲)|怎么说|用英[文语]怎么说|英[文语]怎么说|meaning|means?|stands? for|definition|what is|what are|what's|define",
     sets: ['glossary', 'currencies', 'countries', 'fba', 'ports'],
+  },
+  {
+    words:
+      '(?:一般|大概)?(?:体积|容积|容量|载重|限重|内径|内尺寸|外尺寸|尺寸|规格)|(?:能|可以)?装?多少(?:方|立方米?|个立方|吨)|装几方',
+    sets: ['glossary'],
+  },
+  // Kinds of terms: T/T 付款, CE 认证, 头程运费.
+  {
+    words:
+      '付款|支付|收款|认证|标准|证书|条款|术语|平台|模式|广告|物流|系统|贸易|方式|运输|运费|费用|公司|法规|要求|规则|注册|申请',
+    sets: ['glossary'],
+    isKind: true,
   },
 ]
 

@@ -74,7 +74,7 @@ function onDate(
   })
 }
 
-/** Countries with a holiday on a date: China, then the markets, or else the first with an Amazon shop; days off first. */
+/** Countries with a holiday on a date: China, then the markets, or else the first with an Amazon shop. */
 function anywhereOnDate(
   holidays: HolidayIndex,
   { places, markets, now }: { places: Places; markets: readonly string[]; now: number },
@@ -91,9 +91,11 @@ function anywhereOnDate(
   }
   const own = [...new Set(['CN', ...markets])].flatMap(inCountry)
   const found = own.length > 0 ? own : [...AMAZON_COUNTRIES].flatMap(inCountry).slice(0, 1)
-  const isOff = ({ answer }: Candidate): boolean => (answer.note ?? '').includes(HOLIDAY_TYPE_MEANINGS.public ?? '')
+  // Days off and sales before mere observances.
+  const matters = ({ answer: { note = '' } }: Candidate): boolean =>
+    ['public', 'marketing'].some((type) => note.includes(HOLIDAY_TYPE_MEANINGS[type] ?? ''))
   return found
-    .toSorted((one, other) => Number(isOff(other)) - Number(isOff(one)))
+    .toSorted((one, other) => Number(matters(other)) - Number(matters(one)))
     .slice(0, MAX_OTHERS)
     .map((one, at) => ({ ...one, fit: FIT_SCORES.asked - at }))
 }

@@ -41,12 +41,14 @@ const SHARES = [/* 15% of 80 */ pattern('P (?:of|from|out of) (?<amount>.+)'), p
 const LESS = [
   pattern('(?<amount>.+?),? (?:with |at |less |minus |- ?)?P ?(?:off|discount|rabatt)'),
   pattern('P ?(?:off|discount|折扣|优惠)(?: of| on| from)? (?<amount>.+)'),
+  pattern('(?:降价|下降|降|减价|减|便宜|优惠|折扣)[了去]? ?P[ ,，](?<amount>.+)'),
   pattern('(?<amount>.+?),? (?:off|less|minus|discount(?:ed)?(?: by)?) P'),
   pattern('(?<amount>.+?) ?(?:减少|减|降价|下降|下调|降低|降|优惠|便宜|立减|折扣|下跌|跌|少)[了去]? ?P'),
   pattern('(?<amount>.+?) ?- ?P'),
 ]
 const MORE = [
   pattern('(?<amount>.+?) (?:plus|increased by|up) P'),
+  pattern('(?:涨价|加价|提价|上涨|涨)[了上]? ?P[ ,，](?<amount>.+)'),
   pattern('(?<amount>.+?) ?(?:加价|加|涨价|上涨|涨|上调|上浮|增加|增长|提高|提价|多)[了上]? ?P'),
   pattern(String.raw`(?<amount>.+?) ?\+ ?P`),
 ]
@@ -137,6 +139,16 @@ const TAX_NAME = /增值税|消费税|销售税|\b(?:vat|gst|sales tax|mwst|tva|
 const TAX_WORDS =
   /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
 
+/** Says if a price is typed with or without its tax; of two such words the first counts: 226含13%税 不含税多少. */
+function taxSide(text: string): { word: string; side: 'with' | 'without' | 'unsaid' } {
+  const without = WITHOUT_TAX.exec(text)
+  // 不含税 contains 含税.
+  const within = WITH_TAX.exec(without ? text.replace(without[0], ' '.repeat(without[0].length)) : text)
+  if (without && (!within || without.index < within.index)) return { word: without[0], side: 'without' }
+  if (within) return { word: within[0], side: 'with' }
+  return { word: TAX_NAME.exec(text)?.[0] ?? '', side: 'unsaid' }
+}
+
 /** 满300减50 at exactly that price: the share that is paid. */
 function fullLess(text: string): PercentAnswer | undefined {
   const [, full = '', less = ''] = FULL_LESS.exec(text) ?? []
@@ -145,6 +157,23 @@ function fullLess(text: string): PercentAnswer | undefined {
   return price.n === 0n || compare(off, price) > 0
     ? undefined
     : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
+}
+
+const BUY_GET =
+  /^买 ?([一二两三四五六七八九十\d]{1,3})[件个]? ?[送赠] ?([一二两三四五六七八九十\d]{1,3})[件个]?(.*)$/
+
+/** 买二送一 at a price: what one piece costs on average; without a price, the share that is paid. */
+function buyGet(text: string): PercentAnswer | undefined {
+  const [, bought = '', given = '', price = ''] = BUY_GET.exec(text) ?? []
+  const [paid, free] = [bought, given].map((count) =>
+    /^\d+$/.test(count) ? parseDecimal(count) : parseChineseNumber(count.replace('两', '二')),
+  )
+  if (!paid || !free || paid.n === 0n) return undefined
+  const share = divide(paid, add(paid, free))
+  const typed = price.replaceAll(/[,，]|单价|每件/g, ' ').trim()
+  if (typed === '') return { value: share, currency: '', isShare: true, note: PAID_SHARE }
+  const amount = amountOf(typed, 0)
+  return amount && { value: multiply(amount.value, share), currency: amount.currency, note: '平均每件' }
 }
 
 const FULL_LESS_PRICE =
@@ -168,18 +197,20 @@ function taxed(text: string): PercentAnswer | undefined {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
     .replace(/含 (?=增值税|税)/, '含')
-  const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest) ?? TAX_NAME.exec(rest)
-  if (!word) return undefined
+  const { word, side } = taxSide(rest)
+  if (word === '') return undefined
   // Commas between digits are removed as thousands separators.
   const typed = rest
-    .replace(word[0], ' ')
+    .replace(word, ' ')
+    .replace(WITHOUT_TAX, ' ')
+    .replace(WITH_TAX, ' ')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
     .replaceAll(TAX_WORDS, ' ')
     .trim()
   const amount = amountOf(typed, 0)
   if (!amount) return undefined
   const rate = fractionOf(percent)
-  if (!WITHOUT_TAX.test(rest) && !WITH_TAX.test(rest)) {
+  if (side === 'unsaid') {
     const net = divide(amount.value, add(ONE, rate))
     return {
       value: multiply(amount.value, add(ONE, rate)),
@@ -188,7 +219,7 @@ function taxed(text: string): PercentAnswer | undefined {
       note: '按不含税价加税',
     }
   }
-  if (WITHOUT_TAX.test(rest)) {
+  if (side === 'without') {
     const tax = multiply(amount.value, rate)
     return {
       value: add(amount.value, tax),
@@ -243,8 +274,8 @@ const MAX_STEPS = 3
  */
 export function parsePercentageQuestion(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
-  if (!/[%折]|半价|比例|占比|百分之|^每?满/.test(text)) return undefined
-  const share = fullLess(text) ?? fullLessPrice(text)
+  if (!/[%折]|半价|比例|占比|百分之|^每?满|^买/.test(text)) return undefined
+  const share = fullLess(text) ?? fullLessPrice(text) ?? buyGet(text)
   if (share) return share
   const tax = taxed(text)
   if (tax) return tax

@@ -1,4 +1,4 @@
-import type { Rational } from '../../lib/number/rational.ts'
+import { divide, type Rational } from '../../lib/number/rational.ts'
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../shared/number/multiplier-words.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -125,7 +125,8 @@ export function parseMoney(plain: string, named: ReadonlyMap<string, string>): M
   if (parts.number === '' && different.length === 1 && from.needsAmount) return undefined
   const amount = parts.number === '' ? { value: { n: 1n, d: 1n }, note: '' } : amountOf(parts.number, from.code)
   if (!amount || amount.value.n < 0n) return undefined
+  const value = from.per === undefined ? amount.value : divide(amount.value, { n: from.per, d: 1n })
   const said = parts.currencies.length > 0 ? note : `没写货币，按 ${from.code}`
   const notes = [said, ...different.map(sharedNote), amount.note].filter((one) => one !== '')
-  return { value: amount.value, typed: parts.number, from: from.code, to: to?.code, note: notes.join('，') }
+  return { value, typed: parts.number, from: from.code, to: to?.code, note: notes.join('，') }
 }

@@ -14,7 +14,7 @@ export interface CodeMatch {
 const foldCode = (code: string): string =>
   code
     .normalize('NFKC')
-    .replaceAll(/[\s.+·-]/g, '')
+    .replaceAll(/[\s.+·/-]/g, '')
     .toUpperCase()
 const codesIn = (cell: Cell, column: string): string[] =>
   cell(column)
@@ -23,7 +23,7 @@ const codesIn = (cell: Cell, column: string): string[] =>
 
 /** Score of a two-letter country code: countries with an Amazon shop rank above trade abbreviations, others below. */
 function fitOfCountry(cell: Cell, typed: string): number {
-  const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -20
+  const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -30
   return typed.startsWith('+') || typed.startsWith('.') ? FIT_SCORES.code + 10 : FIT_SCORES.code + shop
 }
 

@@ -28,6 +28,9 @@ const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|p
  * Three numbers separated by blanks: sides if the last has a unit. Three short ones without a unit are sides unless they
  * are a code, such as 85 17 13.
  */
+/** Labels of the sides and the weight, as in packing lists. */
+const LABELS =
+  /(?:外箱|内箱|纸箱|箱子|箱规|包装|产品|装箱)?(?:尺寸|规格|长宽高)|外箱|内箱|纸箱|箱规|毛重|净重|实重|重量|单重|g\.?w\.?|n\.?w\.?|[:：]/gi
 const BARE = /^(?:[1-9]\d{0,2}(?:\.\d)? ){2}[1-9]\d{0,2}(?:\.\d)?$/
 const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])/i
 
@@ -40,7 +43,8 @@ function readParcel(plain: string): Parcel | undefined {
   const size = plain
     .replace(PIECES, ' ')
     .trim()
-    .replace(/^尺寸 ?:? ?/, '')
+    .replaceAll(LABELS, ' ')
+    .trim()
     .replaceAll(/乘以|\bby\b|✕|╳/gi, '*')
     .replace(SPACED, '$1*$2*$3')
     .replace(BARE, (sides) => sides.replaceAll(' ', '*'))

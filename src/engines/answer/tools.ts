@@ -132,9 +132,12 @@ export function findUnsupportedTask({
   const asked = plain.toLowerCase().replaceAll(' ', '')
   const isParcel = PARCEL.test(asked.toUpperCase())
   const absent = UNSUPPORTED_TASKS.find(
-    ({ names }) =>
-      (isParcel && names.includes('查快递')) ||
-      names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))),
+    ({ names, except }) =>
+      except?.test(asked) !== true &&
+      ((isParcel && names.includes('查快递')) ||
+        names.some(
+          (name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name)),
+        )),
   )
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

@@ -86,7 +86,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   旗子: 'code',
   flag: 'code',
 }
-const FILLERS = /的|是|用|有|什么|多少|哪些|在哪|里|\b(?:of|the|what|is|how many)\b|[?？\s]/gi
+const FILLERS = /的|是|用|有|什么|多少|哪些|在哪|哪里|哪个|哪|城市|叫|里|\b(?:of|the|what|is|how many)\b|[?？\s]/gi
 
 function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefined {
   const at = lookup.reference.rows.findIndex((_, row) => fits(createCellReader(lookup, row)))

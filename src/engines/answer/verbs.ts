@@ -86,8 +86,30 @@ export const TOOL_TASKS: readonly ToolTask[] = [
     title: '拆成多行',
     why: '按分隔符断开，一行一个',
   },
-  { words: ['筛选', '保留行', '提取行', 'filter', 'grep'], slug: 'shaixuan', title: '', why: '只保留含关键词的行' },
-  { words: ['删除行', '排除', '过滤', '剔除'], slug: 'guolv', title: '', why: '去掉含关键词的行' },
+  {
+    words: ['筛选', '保留行', '提取行', '保留包含', '只保留', '留下包含', 'filter', 'grep'],
+    slug: 'shaixuan',
+    title: '',
+    why: '只保留含关键词的行',
+  },
+  {
+    words: [
+      '删除行',
+      '排除',
+      '过滤',
+      '剔除',
+      '删掉包含',
+      '删除包含',
+      '删除含',
+      '删掉含',
+      '去掉包含',
+      '去掉含',
+      '不包含',
+    ],
+    slug: 'guolv',
+    title: '',
+    why: '去掉含关键词的行',
+  },
   {
     words: [
       '体积重',
@@ -168,7 +190,19 @@ export const TOOL_TASKS: readonly ToolTask[] = [
     why: '也可以直接输入 德国假期',
   },
   {
-    words: ['时差', '世界时间', '几点', '时间', '世界时钟', '时区', 'time', 'time zone', 'world clock'],
+    words: [
+      '时差',
+      '世界时间',
+      '几点',
+      '时间',
+      '世界时钟',
+      '时区',
+      '夏令时',
+      '冬令时',
+      'time',
+      'time zone',
+      'world clock',
+    ],
     slug: 'sjsd',
     title: '',
     why: '也可以直接输入 纽约几点',
@@ -245,7 +279,20 @@ export const TOOL_TASKS: readonly ToolTask[] = [
     why: '贴上买家的话，按场景写回复',
   },
   {
-    words: ['写标题', '写listing', '写五点', '写描述', '写产品描述', '写商品描述', '写详情', '写卖点', 'write listing'],
+    words: [
+      '写标题',
+      '写listing',
+      '写五点',
+      '写描述',
+      '写产品描述',
+      '写商品描述',
+      '写详情',
+      '写卖点',
+      '产品文案',
+      '商品文案',
+      '卖点文案',
+      'write listing',
+    ],
     slug: 'cpms',
     title: '写标题和描述',
     why: '按商品事实写标题、五点和描述',
@@ -276,11 +323,18 @@ export interface UnsupportedTask {
   /** Lower case, without blanks. */
   names: readonly string[]
   near: readonly string[]
+  /** Words beside which a tool does it: 表情翻译. */
+  except?: RegExp
 }
 
 /** Tasks without a tool; the answer says so instead of linking to a wrong one. */
 export const UNSUPPORTED_TASKS: readonly UnsupportedTask[] = [
-  { what: '翻译', names: ['翻译', 'translate', 'translation'], near: ['跨境术语', '筛选行'] },
+  {
+    what: '翻译',
+    names: ['翻译', 'translate', 'translation'],
+    near: ['跨境术语', '筛选行'],
+    except: /表情|emoji|符号/,
+  },
   {
     what: '查快递',
     names: ['查快递', '快递查询', '查单号', '查物流', '单号查询', '物流查询', '物流跟踪', '运单查询', 'tracking'],
