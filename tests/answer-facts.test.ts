@@ -27,6 +27,21 @@ describe('a question for a fact of something named', () => {
     ['100 deutsche mark', '100 DEM', '51.13 EUR'],
     ['90度弧度', '90 °', '1.5708 rad'],
     ['10nm扭矩', '10 N·m', 'kgf·m'],
+    ['20块5', '20.5 CNY', 'USD'],
+    ['32oz 毫升', '32 fl oz (US)', '946.353 mL'],
+    ['8x10 inch cm', '8 × 10 in', '20.32 × 25.4 cm'],
+    ['50x40x35cm 几个方', '50 × 40 × 35 cm', '0.07 m³'],
+    ['60 50 40 15kg', '60 × 50 × 40 cm 15 kg', '0.12 m³'],
+    ['我们早9点 英国几点', '北京 09:00 → 英国', '01:00 周日'],
+    ['美国东部时间几点', '美东时间', '21:00 周六'],
+    ['欧洲基本港有哪些', '欧洲基本港的港口', undefined],
+    ['fba仓 加拿大', '加拿大的 FBA 仓库', undefined],
+    ['8.8.4.4 归属地', '8.8.4.4', undefined],
+    ['报关单', '出口报关单', 'Export declaration'],
+    ['bl 提单', 'B/L · 海运提单', 'Bill of Lading'],
+    ['外汇牌价 工行', '外汇牌价', undefined],
+    ['X视频下载', 'X（Twitter）视频', undefined],
+    ['客户差评怎么回', '写回复 · 客服回复生成', undefined],
     ['64g内存', '64 GB', '65536 MB'],
     ['50美分', '0.5 USD', 'CNY'],
     ['1毛钱', '0.1 CNY', 'USD'],
@@ -55,7 +70,7 @@ describe('a question for a fact of something named', () => {
     if (value !== undefined) expect(first?.value).toContain(value)
   })
 
-  test.each(['ddp和dap区别', 'DDP与DAP的不同', 'ddp vs dap'])('%s shows both terms', (text) =>
+  test.each(['ddp和dap区别', 'DDP与DAP的不同', 'ddp vs dap', 'ddp和dap'])('%s shows both terms', (text) =>
     expect(
       ask(text)
         .answers.slice(0, 2)

@@ -1,6 +1,6 @@
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { parsePlainNumber } from '../../lib/number/read-number.ts'
-import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
+import { divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { findDecimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
 import type { NormalizedQuery } from './asked-text.ts'
@@ -79,10 +79,10 @@ function ofPercentages(plain: string): Candidate[] {
 function ofChanges(plain: string): Candidate[] {
   const margin = parseMargin(plain)
   if (margin) {
-    const { profit, ofPrice, ofCost, currency } = margin
+    const { profit, ofPrice, ofCosts, currency } = margin
     const shares = [
       { label: '利润率（占售价）', value: ofPrice },
-      { label: '加价率（占成本）', value: ofCost },
+      { label: '加价率（占成本）', value: ofCosts },
     ]
     return [candidate(plain, { value: profit, write: (text) => `利润 ${moneyText(currency)(text)}`, shares })]
   }
@@ -133,6 +133,21 @@ function lettered(plain: string): Candidate[] {
     : []
 }
 
+const LISTED = /^(?:(平均值?|均值|求平均|average|avg|mean)|求和|合计|总和|总计|一共|sum)[:：]?([\d., +、，]+)$/i
+const LISTED_FIRST = /^([\d., +、，]+)(?:(平均值?|的平均|求平均|average|avg)|求和|合计|总和|一共)(?:是?多少)?$/i
+
+/** Answers the sum or the mean of a list: 平均 12 15 18, 求和 1 2 3. */
+function ofLists(plain: string): Candidate[] {
+  const [, isMean, numbers = ''] = LISTED.exec(plain) ?? []
+  const [, first = '', isMeanBehind] = LISTED_FIRST.exec(plain) ?? []
+  const typed = `${numbers}${first}`.split(/[ +、，]+|,(?!\d{3}(?!\d))/).filter((one) => one !== '')
+  const sum = typed.length > 1 ? computeSum(typed.join('+')) : undefined
+  if (!sum) return []
+  const isAverage = isMean !== undefined || isMeanBehind !== undefined
+  const value = isAverage ? divide(sum.value, rational(BigInt(typed.length))) : sum.value
+  return [candidate(plain, { value, notes: [`${typed.length} 个数的${isAverage ? '平均值' : '和'}`] })]
+}
+
 /** Answers sums and percentages. The result is complete, so the answer has no link. */
 export function answerArithmetic({ plain }: NormalizedQuery): Candidate[] {
   const sum = computeSum(plain)
@@ -141,6 +156,8 @@ export function answerArithmetic({ plain }: NormalizedQuery): Candidate[] {
   if (percentages.length > 0) return percentages
   const changes = ofChanges(plain)
   if (changes.length > 0) return changes
+  const lists = ofLists(plain)
+  if (lists.length > 0) return lists
   const letters = lettered(plain)
   return letters.length > 0 ? letters : scaled(plain)
 }

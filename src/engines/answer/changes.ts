@@ -1,4 +1,4 @@
-import { compare, divide, subtract, type Rational } from '../../lib/number/rational.ts'
+import { add, compare, divide, multiply, subtract, type Rational } from '../../lib/number/rational.ts'
 import { parseAskedAmount } from './percentages.ts'
 
 /** Change between two values, and its question. */
@@ -29,6 +29,7 @@ const FALL = '降到|降至|跌到|跌至|减到|减少到|降低到|下降到|�
 const ASKED = '(?:涨|降|跌|升|增长|增加|减少|下降|变化|增幅|涨幅|降幅|跌幅|变)'
 const HOW_MUCH = '(?:百分比|百分之几|百分之多少|多少|几个点|几%|%|幅度|率)'
 const QUESTIONS = [
+  new RegExp(`^(?:环比|同比|增长率|涨幅|降幅|跌幅|变化率) ?${NUMBER} ?(?:到|->|→|至|,|，| ) ?${NUMBER}$`),
   new RegExp(`^从? ?${NUMBER} ?(?:${RISE}|${FALL}) ?${NUMBER}(?:[ ,，]*(?:${ASKED}了?${HOW_MUCH}?|是?${HOW_MUCH}))?$`),
   new RegExp(`^从? ?${NUMBER} ?(?:到|->|→|至) ?${NUMBER}[ ,，]*(?:${ASKED}了?${HOW_MUCH}?|是?${HOW_MUCH})$`),
   new RegExp(`^(?:percent(?:age)?|%) ?(?:change|increase|decrease|difference) (?:from )?${NUMBER} to ${NUMBER}$`, 'i'),
@@ -49,34 +50,46 @@ export function parseChange(text: string): Change | undefined {
   return undefined
 }
 
-/** Profit of a sale: its share of the price, and of the cost. */
+/** Profit of a sale: its share of the price, and of the costs. */
 export interface Margin {
   profit: Rational
   ofPrice: Rational
-  ofCost: Rational
+  ofCosts: Rational
   currency: string
 }
 
-const SIDE = String.raw`[:：是为]? ?(.{1,20}?)`
-const COST = '(?:成本价?|进价|进货价|拿货价|采购价|cost)'
-const PRICE = '(?:售价|卖价|卖|销售价|价格|定价|收入|price|sell(?:ing)?(?: price)?)'
-const ASKS_MARGIN = String.raw`(?:的?(?:毛利率?|利润率?|净利润?率?|加价率|profit(?: margin)?|margin)(?:是?多少)?)`
-const COST_FIRST = new RegExp(
-  `^${ASKS_MARGIN}?[ ,，:：]*${COST}${SIDE}[ ,，、;；]*${PRICE}${SIDE}[ ,，]*${ASKS_MARGIN}?$`,
-  'i',
+const PRICE = '售价|卖价|卖|销售价|价格|定价|收入|selling price|price|sell'
+const COST =
+  '成本价?|进价|进货价|拿货价|采购价|头程运费|头程|尾程运费|尾程|运费|物流费?|快递费?|佣金|平台费|广告费?|手续费|fba费用?|配送费|仓储费|关税|税费?|包装费?|其他|cost|shipping|fee'
+const ASKS_MARGIN =
+  /(?:的?(?:毛利率?|利润率?|净利润?率?|加价率|赚|profit margin|profit|margin)(?:了?多少钱?)?|[ ,，、;；:：+?？])+/gi
+const LABELLED = new RegExp(
+  `(${PRICE}|${COST})[:：是为]? ?([^\\s,，、;；:：\\p{Script=Han}a-z]{1,14}(?:元|块|美元|美金|刀|欧元|欧|英镑|镑|usd|rmb|cny|eur|gbp)?)`,
+  'giu',
 )
-const PRICE_FIRST = new RegExp(
-  `^${ASKS_MARGIN}?[ ,，:：]*${PRICE}${SIDE}[ ,，、;；]*${COST}${SIDE}[ ,，]*${ASKS_MARGIN}?$`,
-  'i',
-)
+const MAX_PARTS = 8
 
-/** Reads a cost and a price: 成本60 售价100 利润率. */
+/** Reads a price and its costs, also as a share of the price: 成本60 售价100, 售价25 成本8 佣金15%. */
 export function parseMargin(text: string): Margin | undefined {
-  const [, firstCost, lastPrice] = COST_FIRST.exec(text) ?? []
-  const [, firstPrice, lastCost] = PRICE_FIRST.exec(text) ?? []
-  const pair = parsePair(firstCost ?? lastCost, lastPrice ?? firstPrice)
-  if (!pair) return undefined
-  const [cost, price] = pair.values
-  const profit = subtract(price, cost)
-  return { profit, ofPrice: divide(profit, price), ofCost: divide(profit, cost), currency: pair.currency }
+  const parts = [...text.matchAll(LABELLED)].slice(0, MAX_PARTS)
+  if (parts.length < 2 || text.replaceAll(LABELLED, '').replaceAll(ASKS_MARGIN, '') !== '') return undefined
+  const isPrice = new RegExp(`^(?:${PRICE})$`, 'i')
+  const prices = parts.filter(([, label = '']) => isPrice.test(label))
+  const price = prices.length === 1 ? parseAskedAmount(prices[0]?.[2] ?? '') : undefined
+  if (!price || price.value.n <= 0n) return undefined
+  let costs: Rational = { n: 0n, d: 1n }
+  for (const [, label = '', typed = ''] of parts) {
+    if (isPrice.test(label)) continue
+    const cost = parseAskedAmount(typed)
+    if (!cost || cost.value.n < 0n || (!typed.endsWith('%') && cost.currency !== price.currency)) return undefined
+    costs = add(costs, typed.endsWith('%') ? multiply(price.value, cost.value) : cost.value)
+  }
+  if (costs.n === 0n) return undefined
+  const profit = subtract(price.value, costs)
+  return {
+    profit,
+    ofPrice: divide(profit, price.value),
+    ofCosts: divide(profit, costs),
+    currency: price.currency,
+  }
 }

@@ -33,6 +33,7 @@ import { suggestToolsForText } from './text-tools.ts'
 import { answerTermForPlace } from './terms-of-places.ts'
 import { answerTimes, answerLocalTime } from './times.ts'
 import { answerTopics } from './topics.ts'
+import { answerTwoSides } from './two-sides.ts'
 import { findUnsupportedTask, answerTools, type ToolIndex } from './tools.ts'
 
 interface Context {
@@ -50,6 +51,7 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
     ...answerLinks(asked, tools),
     ...answerIpAddress(asked),
     ...answerSizes(asked),
+    ...answerTwoSides(asked),
     ...answerNumberBase(asked),
     ...answerQuantities(asked),
     ...answerBatteries(asked),

@@ -54,6 +54,6 @@ export const FACTS: readonly Fact[] = [
 /** Words that ask for the difference of two terms. */
 export const DIFFERENCE = /(?:之间)?(?:的|有什么|有啥)?(?:区别|差别|不同|对比|比较|difference)(?:在哪里?|是什么)?$/i
 /** Two terms side by side are such a question without these words too. */
-export const VERSUS = / vs\.? |还是/i
+export const VERSUS = / vs\.? |还是|^[a-z/]{2,9} ?[和与跟、] ?[a-z/]{2,9}$/i
 /** Words and signs between the two terms. */
 export const BETWEEN_TERMS = / ?(?:和|与|跟|同|还是|vs\.?(?![a-z])|、|\/|,|，|&) ?| /i

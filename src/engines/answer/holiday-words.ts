@@ -144,6 +144,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   阵亡将士纪念日: '阵亡将士纪念日',
   'memorial day': '阵亡将士纪念日',
   'independence day': '独立日',
+  天皇生日: '天皇诞辰',
   超级碗: '超级碗',
   'super bowl': '超级碗',
   跨年: '跨年夜',

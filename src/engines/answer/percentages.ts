@@ -12,6 +12,7 @@ import {
 } from '../../lib/number/rational.ts'
 import { findCurrencyName, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { parseMoney } from './read-money.ts'
 import { computeSum } from './sum.ts'
 
 /** Answer to a percentage question. */
@@ -26,6 +27,7 @@ export interface PercentAnswer {
   note?: string
 }
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const PAID_SHARE = '折后占原价的比例'
 
 interface Amount {
@@ -41,7 +43,7 @@ const SHARES = [/* 15% of 80 */ pattern('P (?:of|from|out of) (?<amount>.+)'), p
 const LESS = [
   pattern('(?<amount>.+?),? (?:with |at |less |minus |- ?)?P ?(?:off|discount|rabatt)'),
   pattern('P ?(?:off|discount|折扣|优惠)(?: of| on| from)? (?<amount>.+)'),
-  pattern('(?:降价|下降|降|减价|减|便宜|优惠|折扣)[了去]? ?P[ ,，](?<amount>.+)'),
+  pattern('(?:降价|下降|降|减价|立减|直降|减|便宜|优惠|折扣)[了去]? ?P[ ,，](?<amount>.+)'),
   pattern('(?<amount>.+?),? (?:off|less|minus|discount(?:ed)?(?: by)?) P'),
   pattern('(?<amount>.+?) ?(?:减少|减|降价|下降|下调|降低|降|优惠|便宜|立减|折扣|下跌|跌|少)[了去]? ?P'),
   pattern('(?<amount>.+?) ?- ?P'),
@@ -81,7 +83,7 @@ function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
 function amountOf(text: string, depth: number): Amount | undefined {
   const bare = text
     .trim()
-    .replace(/^(?:原价|售价|标价|价格|总价)[:：是为]? ?/, '')
+    .replace(/^(?:原价|售价|标价|价格|总价|成本价?|进价|定价|单价|买价)[:：是为]? ?/, '')
     .replace(/[,，;；]? ?(?:再|又|然后|之后|后)?$/, '')
     .trim()
   const sum = computeSum(bare)
@@ -91,6 +93,8 @@ function amountOf(text: string, depth: number): Amount | undefined {
     return value && { value, currency: findCurrencyName(bare) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
+    const money = parseMoney(bare, NO_NAMES)
+    if (money && money.typed !== '' && money.to === undefined) return { value: money.value, currency: money.from }
     const read = depth > 0 ? parsePercentageQuestion(bare, depth - 1) : undefined
     return read && !read.isShare ? read : undefined
   }
@@ -159,8 +163,7 @@ function fullLess(text: string): PercentAnswer | undefined {
     : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
 }
 
-const BUY_GET =
-  /^买 ?([一二两三四五六七八九十\d]{1,3})[件个]? ?[送赠] ?([一二两三四五六七八九十\d]{1,3})[件个]?(.*)$/
+const BUY_GET = /^买 ?([一二两三四五六七八九十\d]{1,3})[件个]? ?[送赠] ?([一二两三四五六七八九十\d]{1,3})[件个]?(.*)$/
 
 /** 买二送一 at a price: what one piece costs on average; without a price, the share that is paid. */
 function buyGet(text: string): PercentAnswer | undefined {

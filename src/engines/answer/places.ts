@@ -20,9 +20,9 @@ export interface Place {
 
 /** Named time zones, and places that the set of countries names differently: names, country, zone. */
 const CLOCKS = `
-美东|美东时间|东部时间|est|edt|us eastern,US,America/New_York
-美西|美西时间|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
-美中|中部时间|us central,US,America/Chicago
+美东|美东时间|美国东部|东部时间|est|edt|us eastern,US,America/New_York
+美西|美西时间|美国西部|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
+美中|美国中部|中部时间|us central,US,America/Chicago
 香港|hong kong|hk,HK,Asia/Hong_Kong
 澳门|macau|macao,MO,Asia/Macau
 台湾|台北|taiwan|taipei,TW,Asia/Taipei

@@ -111,12 +111,16 @@ function byWord(number: string): Named[] {
     : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
 }
 
+/** Writes spoken amounts in digits: 20块5 and 3块5毛 as 20.5块, 5刀5 as 5.5刀. */
+const spokenDecimals = (plain: string): string =>
+  plain.replace(/^(\d{1,9})(块|元|刀|美元|欧|镑)(\d)(?:毛|角)?(?=$| )/, '$1.$3$2')
+
 /**
  * Parses an amount with a currency, or one or two currencies: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`.
  * `named` has further names in lower case.
  */
 export function parseMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
-  const parts = cut(plain.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
+  const parts = cut(spokenDecimals(plain).replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
   if (!parts) return undefined
   const { kept, note } = withoutTwins(parts.currencies.length > 0 ? parts.currencies : byWord(parts.number))
   const different = kept.filter(({ code }, at) => kept.findIndex((one) => one.code === code) === at)

@@ -68,10 +68,16 @@ function several(text: string): Quantity[] {
     }))
 }
 
+/** The same number of fluid ounces, for a target that is a volume: 32oz 毫升. */
+const ofLiquid = (given: readonly Quantity[]): Quantity[] =>
+  given.flatMap(({ group, unit, value, typed }) =>
+    group === 'zhiliang' && unit.id === 'oz' ? [quantityOf(getUnitById('tiji', 'flozus'), value, typed)] : [],
+  )
+
 function withTarget(text: string): Quantity[] {
   for (const { rest, units } of splitConversionQuestion(text)) {
     const left = readWhole(rest)
-    const given = left.length > 0 ? left : ofThing(rest)
+    const given = [...(left.length > 0 ? left : ofThing(rest)), ...ofLiquid(left)]
     const found = given.flatMap((quantity) => {
       const wanted = units.find(({ group, unit }) => group === quantity.group && unit.id !== quantity.unit.id)
       return wanted ? [{ ...quantity, wanted }] : []

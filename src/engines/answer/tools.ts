@@ -101,6 +101,9 @@ function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: Tool
  */
 const HAN_WORD = /^\p{Script=Han}{2,}$/u
 
+/** Maximum bonus for the length of a word inside the text. */
+const MAX_LENGTH_BONUS = 6
+
 /** Politeness and measure words around the request: 帮我写一封邮件. */
 const POLITE = /^(?:帮我|帮忙|请|我要|我想|想要|想|要|如何|怎么|怎样)+/
 const COUNTED = /(?<=^[写发回拟编做])一?[封篇条份个段](?=.)/
@@ -112,8 +115,12 @@ function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT_SCORES.name - 5)
     const within =
-      asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
-    return within ? verbAnswer(tools, verb, FIT_SCORES.word) : []
+      asked.length < 2
+        ? []
+        : words.filter((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
+    // A longer word says more: 外汇牌价 before 外汇.
+    const most = Math.min(MAX_LENGTH_BONUS, Math.max(0, ...within.map((word) => word.length)))
+    return within.length > 0 ? verbAnswer(tools, verb, FIT_SCORES.word + most) : []
   })
 }
 

@@ -26,7 +26,12 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   仓库: 'fba',
   仓: 'fba',
   fba: 'fba',
+  fba仓: 'fba',
   fba仓库: 'fba',
+  fbawarehouse: 'fba',
+  fbawarehouses: 'fba',
+  fba仓库地址: 'fba',
+  仓库地址: 'fba',
   亚马逊仓库: 'fba',
   亚马逊仓: 'fba',
   亚马逊: 'fba',
@@ -142,10 +147,16 @@ function rowOf(
   ]
 }
 
+/** Words that ask for all of a shipping line's ports. */
+const LISTS = /(?:航线)?的?(?:港口)?(?:有?哪些(?:港口)?|列表|大全|一览|港口)$/
+
 /** Answers a region with a topic: 加州仓库, 美西港口. */
 function inRegion(text: string, sets: Sets): Candidate[] {
   const [, region = '', word = ''] =
     /^(.{2,}?)(?:的| )?(仓库|亚马逊仓库?|fba仓?库?|warehouses?|港口|主要港口|ports?)$/i.exec(text) ?? []
+  const line = text.replace(LISTS, '').replace(/航线$/, '')
+  const lines = line === text && region !== '' ? [] : listOf(sets, 'ports', 'line', line)
+  if (lines.length > 0) return lines
   const topic = TOPICS[word.toLowerCase()]
   const [set, columns] =
     topic === 'ports'
