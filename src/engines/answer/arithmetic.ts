@@ -5,7 +5,7 @@ import { findDecimalExponent, toSignificant } from '../shared/number/rounding.ts
 import { writeRational } from '../units/write-number.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
-import { parseChange, parseMargin } from './changes.ts'
+import { parseChange, parseDiscount, parseMargin } from './changes.ts'
 import type { AnswerPart } from './operation.ts'
 import { parsePercentageQuestion, type PercentAnswer } from './percentages.ts'
 import { computeSum } from './sum.ts'
@@ -86,7 +86,7 @@ function ofChanges(plain: string): Candidate[] {
     ]
     return [candidate(plain, { value: profit, write: (text) => `利润 ${moneyText(currency)(text)}`, shares })]
   }
-  const change = parseChange(plain)
+  const change = parseDiscount(plain) ?? parseChange(plain)
   if (!change) return []
   const { share, difference, currency, note } = change
   const parts = { label: '相差', value: moneyText(currency)(written(difference).text) }

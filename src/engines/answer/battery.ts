@@ -10,7 +10,7 @@ const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,6})?)`
 const CAPACITY = new RegExp(`${NUMBER} ?(万)? ?(mah|毫安时?|毫安小时|ah|安时)`, 'i')
 const VOLTS = new RegExp(`(?<![\\d.])${NUMBER} ?(?:v(?:olts?)?|伏特?)(?![a-z])`, 'i')
 const FILLERS =
-  /充电宝|移动电源|锂电池|电池|容量|功率|额定能量|能量|瓦时|等于|换算成|换算|转换|转|是|多少|几|wh|to|in|[*×x@,，=?？ ]/gi
+  /充电宝|能不能|能否|可以|能|带上?|上|飞机|登机|过安检|托运|吗|移动电源|锂电池|电池|容量|功率|额定能量|能量|瓦时|等于|换算成|换算|转换|转|是|多少|几|wh|to|in|[*×x@,，=?？ ]/gi
 const DIGITS = 6
 
 const numberOf = (typed: string): Rational => parseDecimal(typed.replaceAll(',', ''))

@@ -50,6 +50,20 @@ export function parseChange(text: string): Change | undefined {
   return undefined
 }
 
+const DISCOUNT = new RegExp(
+  `^(?:原价|划线价|原来|之前|标价)[:：是为]? ?${NUMBER}[ ,，]*(?:现价|现在|折后价?|促销价|活动价|卖|售价|打折后)[:：是为]? ?${NUMBER}(?:[ ,，]*(?:是|打了?|相当于)?(?:几折|多少折|折扣|便宜多少|优惠多少|降了?多少))?$`,
+)
+
+/** Reads an old and a new price: 原价59.9 现价39.9 几折. The share is that which is paid. */
+export function parseDiscount(text: string): Change | undefined {
+  const [, first, last] = DISCOUNT.exec(text) ?? []
+  const pair = parsePair(first, last)
+  if (!pair) return undefined
+  const [before, after] = pair.values
+  const difference = subtract(after, before)
+  return { share: divide(after, before), difference, currency: pair.currency, note: '折后占原价的比例' }
+}
+
 /** Profit of a sale: its share of the price, and of the costs. */
 export interface Margin {
   profit: Rational

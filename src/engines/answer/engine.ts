@@ -23,7 +23,7 @@ import { suggestNearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
 import { answerNumberBase } from './number-base.ts'
 import { answerOffsetClock } from './offset-clock.ts'
-import { findPlace, indexPlaces } from './places.ts'
+import { findPlace, indexPlaces, withoutCountry } from './places.ts'
 import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
 import { answerRows } from './rows.ts'
@@ -85,7 +85,9 @@ function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candi
   return [
     ...near,
     ...answerTimeConversion(asked, { places, markets, now }),
-    ...(named ? [...answerTimes(asked, named, now), ...answerLocalTime(asked, named, now)] : []),
+    ...(named
+      ? [...answerTimes(asked, withoutCountry(named, places), now), ...answerLocalTime(asked, named, now)]
+      : []),
     ...(named && glossary ? answerTermForPlace(named, glossary) : []),
     ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
     ...answerTopics(asked, { named, sets, now, markets }),

@@ -27,7 +27,7 @@ export const FACTS: readonly Fact[] = [
     sets: ['currencies'],
   },
   {
-    words: '是?(?:什么|哪一?个|哪)(?:国家|国)(?:的|的代码|的缩写|的简称)?|country',
+    words: 'iso(?: ?3166)?(?:代码)?|是?(?:什么|哪一?个|哪)(?:国家|国)(?:的|的代码|的缩写|的简称)?|country',
     sets: ['countries', 'currencies', 'ports', 'fba'],
   },
   { words: '(?:国家)?(?:域名|后缀|顶级域名?)(?:后缀)?|domain|tld', sets: ['countries'] },

@@ -8,7 +8,7 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import { parseMoney } from './read-money.ts'
 
-const PROVIDER = /paypal|贝宝|pp(?=收款|手续费| )/i
+const PROVIDER = /paypal|贝宝|stripe|pp(?=收款|手续费| )/i
 const FEE = /手续费|收款费|费率|收款|到账|到手|实收|扣多少|扣费|\bfees?\b/gi
 const REVERSE = /(?:想要?|要|需要?)?(?:到账|到手|实收|收到)(?=[^\d]{0,6}\d)|反推|要收多少|该收多少/g
 const FILLERS = /能|会|可以|扣除?|后|是|的|多少|怎么算|计算器?|计算|算|要|想|我|客户|买家|付款?|收|,|，|[?？:：]/g

@@ -19,6 +19,7 @@ import type { NamedPlace, Place, Places } from './places.ts'
 import { parseHolidayQuestion, type HolidayQuestion } from './read-holiday.ts'
 
 const MAX_OTHERS = 3
+const MONTHS = 12
 
 /** Says if a day is a working day there. */
 function onDay(frame: HolidayContext, days: readonly CountryHoliday[], offset: number): Candidate {
@@ -157,9 +158,11 @@ function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: Holid
   if (question.date !== undefined && question.name === '') return onDate(frame, days, question.date, question.year)
   if (question.name !== '' || question.kind !== 'day off') return answerNamedHoliday(frame, days, question)
   if (question.day !== undefined) return onDay(frame, days, question.day)
-  return question.month === undefined
-    ? nextOff(frame, days, question)
-    : inMonth(frame, days, question.month, question.year)
+  const thisMonth = Number(frame.today.slice(5, 7))
+  const month =
+    question.month ??
+    (question.monthsAhead === undefined ? undefined : ((thisMonth - 1 + question.monthsAhead) % MONTHS) + 1)
+  return month === undefined ? nextOff(frame, days, question) : inMonth(frame, days, month, question.year)
 }
 
 /** Answers questions for a country's holidays, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */

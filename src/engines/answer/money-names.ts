@@ -64,6 +64,8 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   'deutsche mark': 'DEM',
   deutschmark: 'DEM',
   pesetas: 'ESP',
+  比塞塔: 'ESP',
+  德拉克马: 'GRD',
 }
 
 /** Coins by name: their currency, and how many make one of it. */

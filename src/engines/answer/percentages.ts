@@ -179,6 +179,19 @@ function buyGet(text: string): PercentAnswer | undefined {
   return amount && { value: multiply(amount.value, share), currency: amount.currency, note: '平均每件' }
 }
 
+const SECOND = /^第二件 ?(半价|免费|0元|[一二三四五六七八九1-9] ?折)[ ,，](?:单价|原价|价格)?(.{1,20})$/
+
+/** 第二件半价 at a price: what one piece costs on average. */
+function secondPiece(text: string): PercentAnswer | undefined {
+  const [, offer = '', price = ''] = SECOND.exec(text) ?? []
+  const off = OFF.exec(offer)
+  const paid = offer === '免费' || offer === '0元' ? rational(0n) : off ? paidBy(off) : undefined
+  const amount = paid && amountOf(price, 0)
+  if (!paid || !amount) return undefined
+  const share = multiply(add(ONE, paid), HALF)
+  return { value: multiply(amount.value, share), currency: amount.currency, note: '买两件平均每件' }
+}
+
 const FULL_LESS_PRICE =
   /^(每)?满 ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)? ?[,，]?(?:立)?[减省] ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?[ ,，]+(?:买了?|花了?|下单|原价|总价|价格|满)? ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?$/
 
@@ -277,8 +290,8 @@ const MAX_STEPS = 3
  */
 export function parsePercentageQuestion(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
-  if (!/[%折]|半价|比例|占比|百分之|^每?满|^买/.test(text)) return undefined
-  const share = fullLess(text) ?? fullLessPrice(text) ?? buyGet(text)
+  if (!/[%折]|半价|比例|占比|百分之|^每?满|^买|^第二件/.test(text)) return undefined
+  const share = fullLess(text) ?? fullLessPrice(text) ?? buyGet(text) ?? secondPiece(text)
   if (share) return share
   const tax = taxed(text)
   if (tax) return tax

@@ -22,6 +22,11 @@ export interface Place {
 const CLOCKS = `
 美东|美东时间|美国东部|东部时间|est|edt|us eastern,US,America/New_York
 美西|美西时间|美国西部|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
+加州|加利福尼亚|california,US,America/Los_Angeles
+德州|得州|texas,US,America/Chicago
+佛州|佛罗里达|florida,US,America/New_York
+亚利桑那|arizona,US,America/Phoenix
+夏威夷|hawaii,US,Pacific/Honolulu
 美中|美国中部|中部时间|us central,US,America/Chicago
 香港|hong kong|hk,HK,Asia/Hong_Kong
 澳门|macau|macao,MO,Asia/Macau
@@ -117,6 +122,12 @@ export function findPlace(text: string, places: Places): NamedPlace | undefined 
   if (!place) return undefined
   const at = lower.indexOf(best)
   return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim(), at, end: at + best.length }
+}
+
+/** The city beside its own country, which only qualifies it: 美国加州, 日本东京; otherwise the place as found. */
+export function withoutCountry(named: NamedPlace, places: Places): NamedPlace {
+  const inner = named.place.isCountry ? findPlace(named.rest, places) : undefined
+  return inner && !inner.place.isCountry && inner.place.country === named.place.country ? inner : named
 }
 
 /** True if the name is a whole word; a name in letters must not be part of a longer word. */

@@ -5,6 +5,8 @@ import { HOLIDAYS_NAMED_BY_DATE, GOLDEN_WEEK_WORDS, resolveHolidayName, WORKED_D
 export interface HolidayQuestion {
   /** 1 to 12. */
   month: number | undefined
+  /** Months from the present one, for 本月 and 下个月. */
+  monthsAhead: number | undefined
   year: number | undefined
   /** Day of a year if a date is meant: 07-04. */
   date: string | undefined
@@ -29,7 +31,9 @@ const DAYS: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, today: 0,
 const ASKS =
   /公众假期|公共假期|银行假日|银行假期|法定假期|法定节假日|节假日|假期|假日|放假|休假|放不放假|休息|节日|上班|日历|营销|大促|(?:bank |public )?holidays?|days? off|public|calendar/gi
 const FILLERS =
-  /是不是|是什么节|什么节|是哪一天|哪一天|怎么放|放几天|几天假|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|\b(?:when|is|the|in|of|next|a)\b|[?？,，。、 ]/gi
+  /是?(?:星期|周|礼拜)几|是不是|是什么节|什么节|是哪一天|哪一天|怎么放|放几天|几天假|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|\b(?:when|is|the|in|of|next|a)\b|[?？,，。、 ]/gi
+
+const RELATIVE_MONTH = /本月|这个?月|当月|下个?月/
 
 function takeMonth(text: string): { month: number | undefined; rest: string } {
   const [all = '', digits = '', han = ''] =
@@ -115,7 +119,8 @@ export function parseHolidayQuestion(
       : { date: undefined, rest: withoutYear }
   const { month, rest } =
     whole === undefined && date === undefined ? takeMonth(withMonth) : { month: undefined, rest: withMonth }
-  const bare = bareName(rest)
+  const ahead = month === undefined ? RELATIVE_MONTH.exec(rest) : null
+  const bare = bareName(ahead ? rest.replace(ahead[0], ' ') : rest)
   const key = toHolidayKey(bare)
   const kind = WORKED_DAY_WORDS.test(key) ? 'worked' : GOLDEN_WEEK_WORDS.test(key) ? 'golden week' : 'day off'
   const known = whole ?? resolveHolidayName(key)
@@ -131,6 +136,7 @@ export function parseHolidayQuestion(
     day,
     year,
     month,
+    monthsAhead: ahead ? Number(ahead[0].startsWith('下')) : undefined,
     name,
     kind,
     whose,
@@ -138,6 +144,11 @@ export function parseHolidayQuestion(
     isBank: /银行|bank/i.test(text),
     rest: bare,
     asked:
-      rest.search(ASKS) !== -1 || date !== undefined || day !== undefined || year !== undefined || month !== undefined,
+      rest.search(ASKS) !== -1 ||
+      date !== undefined ||
+      day !== undefined ||
+      year !== undefined ||
+      month !== undefined ||
+      ahead !== null,
   }
 }

@@ -1,3 +1,4 @@
+import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
 import { divide, type Rational } from '../../lib/number/rational.ts'
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../shared/number/multiplier-words.ts'
@@ -111,9 +112,16 @@ function byWord(number: string): Named[] {
     : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
 }
 
-/** Writes spoken amounts in digits: 20块5 and 3块5毛 as 20.5块, 5刀5 as 5.5刀. */
+const SPOKEN =
+  /^(\d{1,9}|[一二两三四五六七八九十百千]{1,7})(块|元|刀|美元|欧|镑)(\d|[一二三四五六七八九])(?:毛|角)?(?=$| )/
+
+/** Writes spoken amounts in digits: 20块5 and 三块五毛 as 20.5块 and 3.5块, 5刀5 as 5.5刀. */
 const spokenDecimals = (plain: string): string =>
-  plain.replace(/^(\d{1,9})(块|元|刀|美元|欧|镑)(\d)(?:毛|角)?(?=$| )/, '$1.$3$2')
+  plain.replace(SPOKEN, (all, whole: string, name: string, tenths: string) => {
+    const units = /^\d/.test(whole) ? whole : parseChineseNumber(whole.replace('两', '二'))?.n
+    const digit = /^\d/.test(tenths) ? tenths : '零一二三四五六七八九'.indexOf(tenths)
+    return units === undefined ? all : `${units}.${digit}${name}`
+  })
 
 /**
  * Parses an amount with a currency, or one or two currencies: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`.

@@ -124,9 +124,26 @@ function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
   })
 }
 
+const VIDEO = /视频|下载|去?水印|video|download/i
+/** Platforms in a request for a video, by the slug of their tool. */
+const PLATFORMS: readonly (readonly [slug: string, name: RegExp])[] = [
+  ['Instagram', /(?<![a-z])ins(?:tagram)?(?![a-z])/i],
+  ['Facebook', /(?<![a-z])(?:fb|facebook)(?![a-z])|脸书/i],
+  ['Twitter', /(?<![a-z])(?:x|twitter)(?![a-z])|推特/i],
+  ['TikTok', /(?<![a-z])(?:tk|tiktok)(?![a-z])/i],
+]
+
+/** The tool of the platform named in a request for a video, in any order: 下载ins视频. */
+function videoTools(tools: ToolIndex, plain: string): Candidate[] {
+  const slug = VIDEO.test(plain) ? PLATFORMS.find(([, name]) => name.test(plain))?.[0] : undefined
+  return slug === undefined
+    ? []
+    : verbAnswer(tools, { slug, words: [], title: '', why: '粘贴分享链接' }, FIT_SCORES.word + MAX_LENGTH_BONUS + 1)
+}
+
 /** Finds tools by name and by task. */
 export function answerTools({ text, plain }: NormalizedQuery, tools: ToolIndex, manner: MatchMode): Candidate[] {
-  return [...toolsNamed(tools, text, manner), ...toolsDoing(tools, plain)]
+  return [...toolsNamed(tools, text, manner), ...videoTools(tools, plain), ...toolsDoing(tools, plain)]
 }
 
 /** Tracking numbers of UPS, and postal ones by the Universal Postal Union's S10. */
