@@ -21,12 +21,12 @@ interface Standing {
 const MINUTE_MS = 60_000
 /** Words allowed beside places and times; any other word means that the question is about something else. */
 const FILLERS =
-  /现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
+  /我们这边|我们|咱们|我这边|国内|现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[几快慢早晚的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
 /** Words allowed between a place and a time in that place. */
 const BESIDE = /^(?:\s|当地|本地|时间|的|在|是|现在|今天|明天|后天|,|，|time|in|at|local)*$/i
 const ASKS_BEHIND = /^ ?(?:时间|现在|当地|是|那边)*(?:几点|什么时间|什么时候)/
 const DATES =
-  /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow/i
+  /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow|(下?)(?:周|星期|礼拜)([一二三四五六日天])/i
 
 /** Replaces a place by one with a Chinese name and its country's page. */
 function shownPlace(place: Place, places: Places): Place {
@@ -81,11 +81,20 @@ function standings(text: string, places: Places): { all: readonly Standing[]; pl
   }
 }
 
+/** The next such day of the week from a date on; 下周五 is in the week after, which begins on Monday. */
+function nextWeekday(today: string, weekday: number, isNextWeek: boolean): string {
+  const from = new Date(`${today}T00:00:00Z`).getUTCDay()
+  if (!isNextWeek) return shiftDate(today, (weekday - from + 7) % 7)
+  const monday = shiftDate(today, 7 - ((from + 6) % 7))
+  return shiftDate(monday, (weekday + 6) % 7)
+}
+
 /** Date of the question in a time zone, YYYY-MM-DD: the typed one, or today. */
 function dateIn(text: string, zone: string, now: number): string {
   const today = zoneDate(zone, now)
-  const [all = '', year = today.slice(0, 4), month = '', day = ''] = DATES.exec(text) ?? []
+  const [all = '', year = today.slice(0, 4), month = '', day = '', next = '', weekday = ''] = DATES.exec(text) ?? []
   if (month !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (weekday !== '') return nextWeekday(today, Math.max(0, '日一二三四五六'.indexOf(weekday)), next !== '')
   return all === '' ? today : shiftDate(today, /明|tomorrow/i.test(all) ? 1 : all === '后天' ? 2 : 0)
 }
 
@@ -231,7 +240,7 @@ interface ClockContext {
 export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockContext): Candidate[] {
   const { places, now } = context
   const time = parseClockTime(plain)
-  const asksDifference = /时差|差几|差多少|time difference/i.test(plain)
+  const asksDifference = /时差|差几|差多少|[快慢早晚](?:几|多少)|time difference/i.test(plain)
   if (!time && !asksDifference) return []
   const { all, places: standing } = standings(plain, places)
   const spans = [...all, ...(time ? [time] : [])].toSorted((one, other) => other.at - one.at)

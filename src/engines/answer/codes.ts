@@ -1,4 +1,5 @@
 import { listHs } from '../search/hs.ts'
+import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
 import { openLookup, type LookupRow } from '../search/lookup.ts'
 import { readCode, type TypedCode } from '../search/operation/hs-code.ts'
 import { buildToolPath } from './address.ts'
@@ -18,6 +19,35 @@ export function findHsCode(plain: string): TypedCode | undefined {
   const code = readCode(plain) ?? readCode(stripCodeWords(plain) ?? '')
   // Digits alone are ambiguous; a word such as 海关编码 settles it.
   return code && code.digits.length >= 4 && (!/^[\d\s.·・-]+$/.test(plain) || isWritten(plain)) ? code : undefined
+}
+
+const CHAPTER =
+  /^(?:(?:hs|海关|商品)?(?:编码)? ?第 ?(\d{1,2}|[一二三四五六七八九十]{1,3}) ?章|(?:hs )?chapter ?(\d{1,2})|hs(?:编码)? ?(\d{2}) ?章?)$/i
+
+/** Answers a chapter of the Harmonized System: 第61章, chapter 85. */
+export function answerChapters({ plain }: NormalizedQuery, tariff: () => Tariff | undefined): Candidate[] {
+  const typed = CHAPTER.exec(plain)
+    ?.slice(1)
+    .find((number) => number !== undefined)
+  if (typed === undefined) return []
+  const number = /^\d/.test(typed) ? typed : String(parseChineseNumber(typed)?.n ?? '')
+  const row = tariff()?.byCode.get(number.padStart(2, '0'))
+  if (!row) return []
+  return [
+    {
+      fit: FIT_SCORES.asked,
+      answer: {
+        id: `row-hs-${row.code}`,
+        kind: 'row',
+        slug: 'hs',
+        title: `第 ${Number(row.code)} 章 ${row.zh}`,
+        ranges: [],
+        value: row.code,
+        note: 'HS 编码的章',
+        href: buildToolPath('hs', { code: row.code }),
+      },
+    },
+  ]
 }
 
 /** Answers an HS code; a national code by its first six digits, an expired code with its successor. */

@@ -2,10 +2,13 @@ import { answerArithmetic } from './arithmetic.ts'
 import { normalizeQuery, type NormalizedQuery } from './asked-text.ts'
 import { answerTimeConversion } from './clock-question.ts'
 import { isCodeLike } from './code-like.ts'
-import { answerCodes, answerHsCodesByName } from './codes.ts'
+import { answerBatteries } from './battery.ts'
+import { answerChapters, answerCodes, answerHsCodesByName } from './codes.ts'
 import { answerCodeQuestion } from './code-question.ts'
 import { parseDialingCode } from './dial.ts'
 import { answerDistance } from './distance.ts'
+import { answerFees } from './fees.ts'
+import { answerFacts } from './fact-question.ts'
 import { compareByFit, FIT_SCORES, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
@@ -18,7 +21,9 @@ import { suggestCorrections } from './meant.ts'
 import { answerNearbyWarehouses } from './near-warehouses.ts'
 import { suggestNearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
-import { findPlace, indexPlaces } from './places.ts'
+import { answerNumberBase } from './number-base.ts'
+import { answerOffsetClock } from './offset-clock.ts'
+import { findPlace, indexPlaces, withoutCountry } from './places.ts'
 import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
 import { answerRows } from './rows.ts'
@@ -28,6 +33,7 @@ import { suggestToolsForText } from './text-tools.ts'
 import { answerTermForPlace } from './terms-of-places.ts'
 import { answerTimes, answerLocalTime } from './times.ts'
 import { answerTopics } from './topics.ts'
+import { answerTwoSides } from './two-sides.ts'
 import { findUnsupportedTask, answerTools, type ToolIndex } from './tools.ts'
 
 interface Context {
@@ -45,9 +51,16 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
     ...answerLinks(asked, tools),
     ...answerIpAddress(asked),
     ...answerSizes(asked),
+    ...answerTwoSides(asked),
+    ...answerNumberBase(asked),
     ...answerQuantities(asked),
+    ...answerBatteries(asked),
     ...answerArithmetic(asked),
+    ...answerFees(asked, named),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
+    ...answerFacts(asked, { sets, markets, named }),
+    ...answerChapters(asked, () => sets.tariff()),
+    ...answerOffsetClock(asked, now),
     ...answerCodeQuestion(asked, { goods: () => sets.goods(), tariff: () => sets.tariff() }),
     ...aboutPlaces(asked, context),
   ]
@@ -72,7 +85,9 @@ function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candi
   return [
     ...near,
     ...answerTimeConversion(asked, { places, markets, now }),
-    ...(named ? [...answerTimes(asked, named, now), ...answerLocalTime(asked, named, now)] : []),
+    ...(named
+      ? [...answerTimes(asked, withoutCountry(named, places), now), ...answerLocalTime(asked, named, now)]
+      : []),
     ...(named && glossary ? answerTermForPlace(named, glossary) : []),
     ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
     ...answerTopics(asked, { named, sets, now, markets }),
@@ -101,18 +116,27 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 /** Score margin of a whole name with one typing error. */
 const CLOSE = 12
 
+/** The country's part of a domain: .co.uk is .uk. */
+const ofDomain = (asked: NormalizedQuery): NormalizedQuery => {
+  const text = asked.text.slice(asked.text.lastIndexOf('.'))
+  return { ...asked, text, plain: text }
+}
+
 /** Candidates whose name or code matches: tools, rows of the reference sets, goods. */
 function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const manner = isCodeLike(asked.text) ? 'written' : forgiving ? 'forgiving' : 'typed'
   const { markets } = question
   // A number with a plus can only be a calling code.
   const isDialled = /^\+\d/.test(asked.text)
-  const views = isDialled ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
+  // A beginning full stop can only be that of a domain.
+  const isDomain = /^\.(?:[a-z]{2,3}\.)?[a-z]{2,3}$/i.test(asked.text)
+  const views = isDialled || isDomain ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
   const found = views.flatMap((view) => {
     const lookup = sets.rows(view.set)
-    return lookup ? answerRows(asked, view, lookup, { markets, manner }) : []
+    return lookup ? answerRows(isDomain ? ofDomain(asked) : asked, view, lookup, { markets, manner }) : []
   })
-  if (isDialled) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
+  if (isDialled || isDomain)
+    return found.filter(({ fit }) => fit >= (isDomain ? FIT_SCORES.code - 40 : FIT_SCORES.codeBeginning))
   const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long to search as all others together, so they are skipped on a close match.

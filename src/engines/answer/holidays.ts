@@ -1,6 +1,7 @@
 import { shiftDate } from '../world-time/engine.ts'
 import { zoneDate } from '../world-time/zone.ts'
 import type { NormalizedQuery } from './asked-text.ts'
+import { AMAZON_COUNTRIES } from './clashes.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
 import {
   countDaysUntil,
@@ -8,6 +9,7 @@ import {
   formatMarks,
   formatDateWithWeekday,
   formatDaysAway,
+  HOLIDAY_TYPE_MEANINGS,
   type HolidayContext,
 } from './holiday-answer.ts'
 import type { CountryHoliday, HolidayIndex } from './holiday-names.ts'
@@ -17,6 +19,7 @@ import type { NamedPlace, Place, Places } from './places.ts'
 import { parseHolidayQuestion, type HolidayQuestion } from './read-holiday.ts'
 
 const MAX_OTHERS = 3
+const MONTHS = 12
 
 /** Says if a day is a working day there. */
 function onDay(frame: HolidayContext, days: readonly CountryHoliday[], offset: number): Candidate {
@@ -44,6 +47,58 @@ function onDay(frame: HolidayContext, days: readonly CountryHoliday[], offset: n
     date,
     ...(own.length === 0 && { state: { d: '' } }),
   })
+}
+
+const ORDER = ['public', 'bank', 'marketing', 'observance', 'optional', 'workday']
+
+/** The holidays of a date, the next time it comes; undefined if it has none. */
+function onDate(
+  frame: HolidayContext,
+  days: readonly CountryHoliday[],
+  date: string,
+  year: number | undefined,
+): Candidate | undefined {
+  const { place, today } = frame
+  const thisYear = Number(today.slice(0, 4))
+  const asked = year ?? (`${thisYear}-${date}` < today ? thisYear + 1 : thisYear)
+  const own = days
+    .filter((day) => day.date === `${asked}-${date}`)
+    .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type))
+  const [first, ...others] = own
+  if (!first) return undefined
+  return createHolidayAnswer(frame, 'date', {
+    title: `${place.zh} · ${asked}-${formatDateWithWeekday(first.date)}`,
+    value: first.name,
+    more: others.slice(0, MAX_OTHERS),
+    note: `${formatDaysAway(countDaysUntil(today, first.date))}，${HOLIDAY_TYPE_MEANINGS[first.type] ?? ''}${formatMarks(first)}`,
+    date: first.date,
+  })
+}
+
+/** Countries with a holiday on a date: China, then the markets, or else the first with an Amazon shop. */
+function anywhereOnDate(
+  holidays: HolidayIndex,
+  { places, markets, now }: { places: Places; markets: readonly string[]; now: number },
+  { date = '', year }: HolidayQuestion,
+): Candidate[] {
+  const land = (country: string): Place | undefined =>
+    [...places.values()].find((place) => place.isCountry && place.country === country)
+  const inCountry = (country: string): Candidate[] => {
+    const place = land(country)
+    const days = holidays.byCountry.get(country)
+    const found =
+      place && days && onDate({ place, today: zoneDate(place.zone, now), fit: FIT_SCORES.asked }, days, date, year)
+    return found ? [found] : []
+  }
+  const own = [...new Set(['CN', ...markets])].flatMap(inCountry)
+  const found = own.length > 0 ? own : [...AMAZON_COUNTRIES].flatMap(inCountry).slice(0, 1)
+  // Days off and sales before mere observances.
+  const matters = ({ answer: { note = '' } }: Candidate): boolean =>
+    ['public', 'marketing'].some((type) => note.includes(HOLIDAY_TYPE_MEANINGS[type] ?? ''))
+  return found
+    .toSorted((one, other) => Number(matters(other)) - Number(matters(one)))
+    .slice(0, MAX_OTHERS)
+    .map((one, at) => ({ ...one, fit: FIT_SCORES.asked - at }))
 }
 
 /** Days off of a month. */
@@ -100,11 +155,14 @@ function nextOff(
 function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: HolidayQuestion): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country)
   if (!days) return undefined
+  if (question.date !== undefined && question.name === '') return onDate(frame, days, question.date, question.year)
   if (question.name !== '' || question.kind !== 'day off') return answerNamedHoliday(frame, days, question)
   if (question.day !== undefined) return onDay(frame, days, question.day)
-  return question.month === undefined
-    ? nextOff(frame, days, question)
-    : inMonth(frame, days, question.month, question.year)
+  const thisMonth = Number(frame.today.slice(5, 7))
+  const month =
+    question.month ??
+    (question.monthsAhead === undefined ? undefined : ((thisMonth - 1 + question.monthsAhead) % MONTHS) + 1)
+  return month === undefined ? nextOff(frame, days, question) : inMonth(frame, days, month, question.year)
 }
 
 /** Answers questions for a country's holidays, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
@@ -127,7 +185,7 @@ export function answerHolidays(
   const thisYear = new Date(now).getUTCFullYear()
   const whole = parseHolidayQuestion(text, thisYear)
   // 中国情人节 is a holiday of its own, not 情人节 in China.
-  const question = named && !isKnownHolidayName(text) ? parseHolidayQuestion(named.rest, thisYear) : whole
+  const question = named && !isKnownHolidayName(text) ? parseHolidayQuestion(named.rest, thisYear, true) : whole
   if (named) {
     // A country alone may be a question for holidays, a city alone is not.
     const plain = named.rest === ''
@@ -145,6 +203,10 @@ export function answerHolidays(
       ((!plain && SAYS_DAY.test(text) && inFull(frame, open, whole)) ||
         (plain || question.asked || question.isName ? forPlace(frame, open, question) : undefined))
     return found ? [found] : []
+  }
+  if (question.date !== undefined && question.rest === '') {
+    const open = holidays()
+    return open ? anywhereOnDate(open, { places, markets, now }, question) : []
   }
   if (!question.isName) return []
   const open = holidays()

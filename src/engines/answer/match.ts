@@ -44,7 +44,11 @@ export function describeMatch(
   if (!first || score < MIN_UNCORRECTED_SCORE)
     return found(FIT_SCORES.corrected + Math.min(MAX_DISTANCE_COST, score / 2))
   if (isWholeNumber(typed, field, first[0])) return found(typed === name ? FIT_SCORES.name : FIT_SCORES.beginning)
-  if (others.length > 0) return found(FIT_SCORES.scattered)
+  if (others.length > 0) {
+    // A blank within the name splits the match: X视频下载 is X 视频下载.
+    const isWhole = withoutBlanks(typed) === withoutBlanks(name)
+    return found(isWhole ? FIT_SCORES.name : FIT_SCORES.scattered)
+  }
   const met = withoutBlanks(field.slice(...first))
   const whole = met === withoutBlanks(name)
   const begins = first[0] === from

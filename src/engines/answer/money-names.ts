@@ -5,9 +5,9 @@ import { RETIRED_CURRENCIES, findRetiredCurrency } from '../exchange-rate/operat
 /** Common names of currencies; ISO 4217 codes are read besides. A bare ¥ or 元 is renminbi. */
 const NAMES: Readonly<Record<string, string>> = {
   CNY: 'RMB¥ CN¥ RMB renminbi yuan 人民币元 元人民币 人民币 软妹币 ¥ 元 块钱 块 圆 CNH',
-  USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 $',
+  USD: 'US$ U$ 美元 美圆 美金 美刀 刀 dollars dollar 美币 bucks buck $',
   EUR: '€ 欧元 欧 euros euro 欧罗',
-  GBP: '£ 英镑 英磅 镑 sterling',
+  GBP: '£ 英镑 英磅 镑 sterling quid pounds pound',
   JPY: 'JP¥ 日元 日圆 日币 円 yen',
   KRW: '₩ 韩元 韩币 韩圆 won',
   HKD: 'HK$ 港元 港币 港纸 港刀',
@@ -17,26 +17,26 @@ const NAMES: Readonly<Record<string, string>> = {
   AUD: 'AU$ A$ 澳元 澳币 澳大利亚元 澳刀',
   NZD: 'NZ$ 纽元 纽币 新西兰元',
   SGD: 'S$ 新加坡元 新加坡币 新币 坡币 新元',
-  CHF: '瑞士法郎 瑞郎 Fr.',
+  CHF: '瑞士法郎 瑞郎 Fr. francs franc',
   MYR: 'RM ringgit 马来西亚林吉特 林吉特 令吉 马币',
   THB: '฿ baht 泰铢 泰币 铢',
-  VND: '₫ 越南盾 越盾 越币',
+  VND: '₫ dong 越南盾 越盾 越币',
   IDR: 'Rp rupiah 印尼盾 印度尼西亚盾',
-  PHP: '₱ 菲律宾比索 比索 菲币',
+  PHP: '₱ 菲律宾比索 比索 菲币 pesos peso',
   INR: '₹ rupees rupee 印度卢比 卢比',
   TRY: '₺ lira 土耳其里拉 里拉',
   RUB: '₽ rubles ruble roubles 俄罗斯卢布 卢布',
   MXN: 'MX$ 墨西哥比索 墨币',
   BRL: 'R$ 巴西雷亚尔 雷亚尔',
   AED: 'Dhs dirhams dirham 阿联酋迪拉姆 迪拉姆',
-  SAR: '沙特里亚尔 里亚尔',
+  SAR: 'riyals riyal 沙特里亚尔 里亚尔',
   PLN: 'zł zloty 波兰兹罗提 兹罗提',
-  SEK: '瑞典克朗',
-  NOK: '挪威克朗',
+  SEK: 'kronor 瑞典克朗',
+  NOK: 'kroner 挪威克朗',
   DKK: '丹麦克朗',
-  CZK: 'Kč 捷克克朗',
-  HUF: '匈牙利福林 福林',
-  ILS: '₪ 以色列新谢克尔 谢克尔',
+  CZK: 'Kč koruna 捷克克朗',
+  HUF: 'forints forint 匈牙利福林 福林',
+  ILS: '₪ shekels shekel 以色列新谢克尔 谢克尔',
   ZAR: 'rand 南非兰特 兰特',
   EGP: '埃及镑',
   UAH: '₴',
@@ -49,7 +49,43 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Names of retired currencies, besides those in `RETIRED_CURRENCIES`. */
-const OLD_NAMES: Readonly<Record<string, string>> = { 列弗: 'BGN', 库纳: 'HRK', 安的列斯盾: 'ANG', 法国旧法郎: 'FRF' }
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  列弗: 'BGN',
+  库纳: 'HRK',
+  安的列斯盾: 'ANG',
+  法国旧法郎: 'FRF',
+  马克: 'DEM',
+  西德马克: 'DEM',
+  leva: 'BGN',
+  lev: 'BGN',
+  kunas: 'HRK',
+  kuna: 'HRK',
+  'deutsche marks': 'DEM',
+  'deutsche mark': 'DEM',
+  deutschmark: 'DEM',
+  pesetas: 'ESP',
+  比塞塔: 'ESP',
+  德拉克马: 'GRD',
+}
+
+/** Coins by name: their currency, and how many make one of it. */
+const COINS: Readonly<Record<string, readonly [code: string, per: bigint]>> = {
+  毛钱: ['CNY', 10n],
+  角钱: ['CNY', 10n],
+  毛: ['CNY', 10n],
+  角: ['CNY', 10n],
+  分钱: ['CNY', 100n],
+  美分: ['USD', 100n],
+  cents: ['USD', 100n],
+  cent: ['USD', 100n],
+  '¢': ['USD', 100n],
+  欧分: ['EUR', 100n],
+  便士: ['GBP', 100n],
+  pence: ['GBP', 100n],
+  港仙: ['HKD', 100n],
+  澳分: ['AUD', 100n],
+  加分: ['CAD', 100n],
+}
 
 interface CurrencyName {
   name: string
@@ -58,6 +94,8 @@ interface CurrencyName {
   codes: readonly string[]
   /** Ambiguous letters, which count only beside an amount. */
   needsAmount: boolean
+  /** Coins per unit of the currency. */
+  per?: bigint
 }
 
 /** Generic counting words for money. */
@@ -81,10 +119,24 @@ function allNames(): CurrencyName[] {
       : [{ name, code, codes, needsAmount: /^[a-z/.]+$/.test(name) }]
   })
   const retired = [
-    ...Object.entries(RETIRED_CURRENCIES).map(([code, { zh }]): [string, string] => [zh, code]),
+    ...Object.entries(RETIRED_CURRENCIES).flatMap(([code, { zh, en }]) =>
+      [zh, `${en.toLowerCase()}s`, en.toLowerCase()].map((name): [string, string] => [name, code]),
+    ),
     ...Object.entries(OLD_NAMES),
   ]
-  return [...own, ...signs, ...retired.map(([name, code]) => ({ name, code, codes: [code], needsAmount: false }))]
+  const coins = Object.entries(COINS).map(([name, [code, per]]): CurrencyName => ({
+    name,
+    code,
+    codes: [code],
+    needsAmount: true,
+    per,
+  }))
+  return [
+    ...own,
+    ...signs,
+    ...coins,
+    ...retired.map(([name, code]) => ({ name, code, codes: [code], needsAmount: false })),
+  ]
 }
 
 /** Signs and names in lower case, longest first, so that US$ is not read as US and $. */
@@ -125,6 +177,7 @@ export function parseCurrencyAtStart(text: string, named: ReadonlyMap<string, st
       code: found.code,
       codes: found.codes,
       needsAmount: found.needsAmount,
+      ...(found.per !== undefined && { per: found.per }),
       length: found.name.length,
       isCounted: COUNTED.has(found.name),
     }

@@ -136,9 +136,9 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   ]
 }
 
-/** True if a lower-case currency code is also a unit: 1 cup is 236.588 mL before it is a Cuban peso. */
+/** True if a currency is also a unit: 1 cup is 236.588 mL before it is a Cuban peso, and 15 pounds are a weight. */
 function isUnit(plain: string): boolean {
-  const [, letters = ''] = /^[\d.,/ ]*([a-z]{3})$/.exec(plain) ?? []
+  const [, letters = ''] = /^[\d.,/ ]*([a-z]{3}|[Pp]ounds?)$/.exec(plain) ?? []
   return letters !== '' && findUnits(letters).length > 0
 }
 

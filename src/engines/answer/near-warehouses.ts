@@ -33,9 +33,11 @@ export function findPort(ports: Lookup, text: string): Cell | undefined {
   return at === undefined ? undefined : createCellReader(ports, at)
 }
 
+const NEARBY = /(?:港口?)?(?:附近|周边|旁边|就近)的?(?:fba|亚马逊)? ?(?:仓库?)?(?:有哪些)?$/i
+
 /** Warehouses near a typed port: 洛杉矶 is where goods land and are then trucked on. */
 export function answerNearbyWarehouses({ text }: NormalizedQuery, ports: Lookup, fba: Lookup): Candidate[] {
-  const port = findPort(ports, text)
+  const port = findPort(ports, text.replace(NEARBY, ''))
   if (!port) return []
   const here = pointOf(port)
   const near = fba.reference.rows

@@ -12,6 +12,7 @@ import {
 } from '../../lib/number/rational.ts'
 import { findCurrencyName, parseAmount } from '../shared/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { parseMoney } from './read-money.ts'
 import { computeSum } from './sum.ts'
 
 /** Answer to a percentage question. */
@@ -26,6 +27,7 @@ export interface PercentAnswer {
   note?: string
 }
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const PAID_SHARE = '折后占原价的比例'
 
 interface Amount {
@@ -41,12 +43,14 @@ const SHARES = [/* 15% of 80 */ pattern('P (?:of|from|out of) (?<amount>.+)'), p
 const LESS = [
   pattern('(?<amount>.+?),? (?:with |at |less |minus |- ?)?P ?(?:off|discount|rabatt)'),
   pattern('P ?(?:off|discount|折扣|优惠)(?: of| on| from)? (?<amount>.+)'),
+  pattern('(?:降价|下降|降|减价|立减|直降|减|便宜|优惠|折扣)[了去]? ?P[ ,，](?<amount>.+)'),
   pattern('(?<amount>.+?),? (?:off|less|minus|discount(?:ed)?(?: by)?) P'),
   pattern('(?<amount>.+?) ?(?:减少|减|降价|下降|下调|降低|降|优惠|便宜|立减|折扣|下跌|跌|少)[了去]? ?P'),
   pattern('(?<amount>.+?) ?- ?P'),
 ]
 const MORE = [
   pattern('(?<amount>.+?) (?:plus|increased by|up) P'),
+  pattern('(?:涨价|加价|提价|上涨|涨)[了上]? ?P[ ,，](?<amount>.+)'),
   pattern('(?<amount>.+?) ?(?:加价|加|涨价|上涨|涨|上调|上浮|增加|增长|提高|提价|多)[了上]? ?P'),
   pattern(String.raw`(?<amount>.+?) ?\+ ?P`),
 ]
@@ -79,7 +83,7 @@ function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
 function amountOf(text: string, depth: number): Amount | undefined {
   const bare = text
     .trim()
-    .replace(/^(?:原价|售价|标价|价格|总价)[:：是为]? ?/, '')
+    .replace(/^(?:原价|售价|标价|价格|总价|成本价?|进价|定价|单价|买价)[:：是为]? ?/, '')
     .replace(/[,，;；]? ?(?:再|又|然后|之后|后)?$/, '')
     .trim()
   const sum = computeSum(bare)
@@ -89,10 +93,15 @@ function amountOf(text: string, depth: number): Amount | undefined {
     return value && { value, currency: findCurrencyName(bare) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
+    const money = parseMoney(bare, NO_NAMES)
+    if (money && money.typed !== '' && money.to === undefined) return { value: money.value, currency: money.from }
     const read = depth > 0 ? parsePercentageQuestion(bare, depth - 1) : undefined
     return read && !read.isShare ? read : undefined
   }
 }
+
+/** Parses an amount inside a question: a number, a sum, or money. */
+export const parseAskedAmount = (text: string): Amount | undefined => amountOf(text, 0)
 
 /** Amount and fraction by the first matching pattern. */
 function matched(text: string, patterns: readonly RegExp[], depth: number): (Amount & { share: Rational }) | undefined {
@@ -129,8 +138,20 @@ const WITHOUT_TAX =
   /不含税价?|未含税价?|未税价?|税前价?|不含(?=增值税|税|vat|gst)|excl(?:uding|usive of|\.)?(?![a-z])|ex\.?(?= ?(?:vat|gst|tax))|before tax|(?:\+|plus|加) ?(?=(?:增值税|税|vat|gst|tax|sales tax|mwst|tva|iva))/i
 const WITH_TAX =
   /含税价?|税后价?|含(?=增值税|税|vat|gst)|incl(?:uding|usive of|uded|\.)?(?![a-z])|inc\.?(?= ?(?:vat|gst|tax))|with(?= (?:vat|gst|tax))/i
+/** A tax named without saying if the price includes it: 39.99 vat 20%. */
+const TAX_NAME = /增值税|消费税|销售税|\b(?:vat|gst|sales tax|mwst|tva|iva)\b/i
 const TAX_WORDS =
   /增值税|消费税|销售税|税率|税点|税|价格|价款|金额|总价|vat|gst|sales tax|tax|mwst\.?|tva|iva|[:：,，的率按为是]|\bof\b|\bat\b/gi
+
+/** Says if a price is typed with or without its tax; of two such words the first counts: 226含13%税 不含税多少. */
+function taxSide(text: string): { word: string; side: 'with' | 'without' | 'unsaid' } {
+  const without = WITHOUT_TAX.exec(text)
+  // 不含税 contains 含税.
+  const within = WITH_TAX.exec(without ? text.replace(without[0], ' '.repeat(without[0].length)) : text)
+  if (without && (!within || without.index < within.index)) return { word: without[0], side: 'without' }
+  if (within) return { word: within[0], side: 'with' }
+  return { word: TAX_NAME.exec(text)?.[0] ?? '', side: 'unsaid' }
+}
 
 /** 满300减50 at exactly that price: the share that is paid. */
 function fullLess(text: string): PercentAnswer | undefined {
@@ -142,6 +163,48 @@ function fullLess(text: string): PercentAnswer | undefined {
     : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
 }
 
+const BUY_GET = /^买 ?([一二两三四五六七八九十\d]{1,3})[件个]? ?[送赠] ?([一二两三四五六七八九十\d]{1,3})[件个]?(.*)$/
+
+/** 买二送一 at a price: what one piece costs on average; without a price, the share that is paid. */
+function buyGet(text: string): PercentAnswer | undefined {
+  const [, bought = '', given = '', price = ''] = BUY_GET.exec(text) ?? []
+  const [paid, free] = [bought, given].map((count) =>
+    /^\d+$/.test(count) ? parseDecimal(count) : parseChineseNumber(count.replace('两', '二')),
+  )
+  if (!paid || !free || paid.n === 0n) return undefined
+  const share = divide(paid, add(paid, free))
+  const typed = price.replaceAll(/[,，]|单价|每件/g, ' ').trim()
+  if (typed === '') return { value: share, currency: '', isShare: true, note: PAID_SHARE }
+  const amount = amountOf(typed, 0)
+  return amount && { value: multiply(amount.value, share), currency: amount.currency, note: '平均每件' }
+}
+
+const SECOND = /^第二件 ?(半价|免费|0元|[一二三四五六七八九1-9] ?折)[ ,，](?:单价|原价|价格)?(.{1,20})$/
+
+/** 第二件半价 at a price: what one piece costs on average. */
+function secondPiece(text: string): PercentAnswer | undefined {
+  const [, offer = '', price = ''] = SECOND.exec(text) ?? []
+  const off = OFF.exec(offer)
+  const paid = offer === '免费' || offer === '0元' ? rational(0n) : off ? paidBy(off) : undefined
+  const amount = paid && amountOf(price, 0)
+  if (!paid || !amount) return undefined
+  const share = multiply(add(ONE, paid), HALF)
+  return { value: multiply(amount.value, share), currency: amount.currency, note: '买两件平均每件' }
+}
+
+const FULL_LESS_PRICE =
+  /^(每)?满 ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)? ?[,，]?(?:立)?[减省] ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?[ ,，]+(?:买了?|花了?|下单|原价|总价|价格|满)? ?(\d{1,9}(?:\.\d{1,9})?)(?:元|块)?$/
+
+/** 满300减50 at a price: what is paid. 每满 counts as often as the price holds it. */
+function fullLessPrice(text: string): PercentAnswer | undefined {
+  const [, each, ...typed] = FULL_LESS_PRICE.exec(text) ?? []
+  const [full, off, price] = typed.map((digits) => parseDecimal(digits))
+  if (!full || !off || !price || full.n === 0n || compare(off, full) > 0) return undefined
+  const { n, d } = divide(price, full)
+  const times = each === undefined ? (n >= d ? 1n : 0n) : n / d
+  return { value: subtract(price, multiply(off, rational(times))), currency: '', note: '满减后应付' }
+}
+
 function taxed(text: string): PercentAnswer | undefined {
   const [whole = '', percent = ''] = new RegExp(P).exec(text) ?? []
   if (percent === '') return undefined
@@ -150,18 +213,29 @@ function taxed(text: string): PercentAnswer | undefined {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
     .replace(/含 (?=增值税|税)/, '含')
-  const word = WITHOUT_TAX.exec(rest) ?? WITH_TAX.exec(rest)
-  if (!word) return undefined
+  const { word, side } = taxSide(rest)
+  if (word === '') return undefined
   // Commas between digits are removed as thousands separators.
   const typed = rest
-    .replace(word[0], ' ')
+    .replace(word, ' ')
+    .replace(WITHOUT_TAX, ' ')
+    .replace(WITH_TAX, ' ')
     .replaceAll(/(?<=\d),(?=\d)/g, '')
     .replaceAll(TAX_WORDS, ' ')
     .trim()
   const amount = amountOf(typed, 0)
   if (!amount) return undefined
   const rate = fractionOf(percent)
-  if (WITHOUT_TAX.test(rest)) {
+  if (side === 'unsaid') {
+    const net = divide(amount.value, add(ONE, rate))
+    return {
+      value: multiply(amount.value, add(ONE, rate)),
+      currency: amount.currency,
+      part: { label: '如果已含税，不含税价', value: net },
+      note: '按不含税价加税',
+    }
+  }
+  if (side === 'without') {
     const tax = multiply(amount.value, rate)
     return {
       value: add(amount.value, tax),
@@ -216,8 +290,8 @@ const MAX_STEPS = 3
  */
 export function parsePercentageQuestion(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
-  if (!/[%折]|半价|比例|占比|百分之|^满/.test(text)) return undefined
-  const share = fullLess(text)
+  if (!/[%折]|半价|比例|占比|百分之|^每?满|^买|^第二件/.test(text)) return undefined
+  const share = fullLess(text) ?? fullLessPrice(text) ?? buyGet(text) ?? secondPiece(text)
   if (share) return share
   const tax = taxed(text)
   if (tax) return tax

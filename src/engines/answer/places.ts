@@ -20,9 +20,14 @@ export interface Place {
 
 /** Named time zones, and places that the set of countries names differently: names, country, zone. */
 const CLOCKS = `
-美东|美东时间|东部时间|est|edt|us eastern,US,America/New_York
-美西|美西时间|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
-美中|中部时间|us central,US,America/Chicago
+美东|美东时间|美国东部|东部时间|est|edt|us eastern,US,America/New_York
+美西|美西时间|美国西部|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
+加州|加利福尼亚|california,US,America/Los_Angeles
+德州|得州|texas,US,America/Chicago
+佛州|佛罗里达|florida,US,America/New_York
+亚利桑那|arizona,US,America/Phoenix
+夏威夷|hawaii,US,Pacific/Honolulu
+美中|美国中部|中部时间|us central,US,America/Chicago
 香港|hong kong|hk,HK,Asia/Hong_Kong
 澳门|macau|macao,MO,Asia/Macau
 台湾|台北|taiwan|taipei,TW,Asia/Taipei
@@ -91,7 +96,7 @@ export function indexPlaces(lookup: Lookup): Places {
 
 /** Alternative names that mean a country; all others in that column are cities. */
 const COUNTRY_NAMES =
-  /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
+  /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰|联合王国|美利坚合众国|捷克共和国|Turkiye|俄国|俄罗斯联邦|阿拉伯联合酋长国|沙特阿拉伯王国|大韩民国|孟加拉|澳洲|印尼|马来|大马|狮城|白俄|巴新|波黑)$/
 /** True if an alternative name in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
@@ -117,6 +122,12 @@ export function findPlace(text: string, places: Places): NamedPlace | undefined 
   if (!place) return undefined
   const at = lower.indexOf(best)
   return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim(), at, end: at + best.length }
+}
+
+/** The city beside its own country, which only qualifies it: 美国加州, 日本东京; otherwise the place as found. */
+export function withoutCountry(named: NamedPlace, places: Places): NamedPlace {
+  const inner = named.place.isCountry ? findPlace(named.rest, places) : undefined
+  return inner && !inner.place.isCountry && inner.place.country === named.place.country ? inner : named
 }
 
 /** True if the name is a whole word; a name in letters must not be part of a longer word. */

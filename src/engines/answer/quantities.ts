@@ -1,7 +1,7 @@
 import { negate, type Rational } from '../../lib/number/rational.ts'
 import { findDecimalExponent, toSignificant } from '../shared/number/rounding.ts'
 import { finiteAmount } from '../units/group-rule.ts'
-import { convert, getGroupRule } from '../units/engine.ts'
+import { getGroupRule } from '../units/engine.ts'
 import { getUnitNameNote } from '../units/usual-names.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
@@ -70,42 +70,6 @@ function answerOf(
   ]
 }
 
-/** Answers a number in another base: 0xff, 0b101. */
-function numberBase(plain: string): Candidate[] {
-  const base = /^0x[\da-f]+$/i.test(plain)
-    ? 'hex'
-    : /^0b[01]+$/i.test(plain)
-      ? 'bin'
-      : /^0o[0-7]+$/i.test(plain)
-        ? 'oct'
-        : undefined
-  if (base === undefined) return []
-  const read = convert({ group: 'jinzhi', unit: base, text: plain, style: { precision: DIGITS, notation: 'plain' } })
-  if (read.state !== 'ok') return []
-  const of = (unit: string): string => read.values.find((value) => value.unit === unit)?.text ?? ''
-  const others = [
-    ['十六进制', 'hex'],
-    ['二进制', 'bin'],
-    ['八进制', 'oct'],
-  ].filter(([, unit]) => unit !== base)
-  const more = others.map(([label = '', unit = '']) => ({ label, value: of(unit) }))
-  return [
-    {
-      fit: FIT_SCORES.asked,
-      answer: {
-        id: 'quantity-jinzhi',
-        kind: 'quantity',
-        slug: 'jinzhi',
-        title: plain,
-        ranges: [],
-        value: of('dec'),
-        more,
-        href: buildToolPath('jinzhi', { v: plain, u: base, t: 'dec' }),
-      },
-    },
-  ]
-}
-
 /**
  * Score of a bare unit. Some signs are a unit before a country, state or abbreviation: `cm` is not 喀麦隆, `in` neither 印度
  * nor Indiana (clashes.ts).
@@ -130,10 +94,7 @@ export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
         answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT_SCORES.inside, before: at }),
       )
   const units = findUnits(plain).slice(0, MAX_MEANINGS)
-  return [
-    ...numberBase(plain),
-    ...units.flatMap((named, at) =>
-      answerOf(toUnitQuantity(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }),
-    ),
-  ]
+  return units.flatMap((named, at) =>
+    answerOf(toUnitQuantity(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }),
+  )
 }

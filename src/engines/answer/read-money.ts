@@ -1,4 +1,5 @@
-import type { Rational } from '../../lib/number/rational.ts'
+import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
+import { divide, type Rational } from '../../lib/number/rational.ts'
 import { parseWrittenAmount } from '../shared/number/money-writing.ts'
 import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../shared/number/multiplier-words.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -111,12 +112,23 @@ function byWord(number: string): Named[] {
     : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
 }
 
+const SPOKEN =
+  /^(\d{1,9}|[一二两三四五六七八九十百千]{1,7})(块|元|刀|美元|欧|镑)(\d|[一二三四五六七八九])(?:毛|角)?(?=$| )/
+
+/** Writes spoken amounts in digits: 20块5 and 三块五毛 as 20.5块 and 3.5块, 5刀5 as 5.5刀. */
+const spokenDecimals = (plain: string): string =>
+  plain.replace(SPOKEN, (all, whole: string, name: string, tenths: string) => {
+    const units = /^\d/.test(whole) ? whole : parseChineseNumber(whole.replace('两', '二'))?.n
+    const digit = /^\d/.test(tenths) ? tenths : '零一二三四五六七八九'.indexOf(tenths)
+    return units === undefined ? all : `${units}.${digit}${name}`
+  })
+
 /**
  * Parses an amount with a currency, or one or two currencies: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`.
  * `named` has further names in lower case.
  */
 export function parseMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
-  const parts = cut(plain.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
+  const parts = cut(spokenDecimals(plain).replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
   if (!parts) return undefined
   const { kept, note } = withoutTwins(parts.currencies.length > 0 ? parts.currencies : byWord(parts.number))
   const different = kept.filter(({ code }, at) => kept.findIndex((one) => one.code === code) === at)
@@ -125,7 +137,8 @@ export function parseMoney(plain: string, named: ReadonlyMap<string, string>): M
   if (parts.number === '' && different.length === 1 && from.needsAmount) return undefined
   const amount = parts.number === '' ? { value: { n: 1n, d: 1n }, note: '' } : amountOf(parts.number, from.code)
   if (!amount || amount.value.n < 0n) return undefined
+  const value = from.per === undefined ? amount.value : divide(amount.value, { n: from.per, d: 1n })
   const said = parts.currencies.length > 0 ? note : `没写货币，按 ${from.code}`
   const notes = [said, ...different.map(sharedNote), amount.note].filter((one) => one !== '')
-  return { value: amount.value, typed: parts.number, from: from.code, to: to?.code, note: notes.join('，') }
+  return { value, typed: parts.number, from: from.code, to: to?.code, note: notes.join('，') }
 }

@@ -68,10 +68,16 @@ function several(text: string): Quantity[] {
     }))
 }
 
+/** The same number of fluid ounces, for a target that is a volume: 32oz 毫升. */
+const ofLiquid = (given: readonly Quantity[]): Quantity[] =>
+  given.flatMap(({ group, unit, value, typed }) =>
+    group === 'zhiliang' && unit.id === 'oz' ? [quantityOf(getUnitById('tiji', 'flozus'), value, typed)] : [],
+  )
+
 function withTarget(text: string): Quantity[] {
   for (const { rest, units } of splitConversionQuestion(text)) {
     const left = readWhole(rest)
-    const given = left.length > 0 ? left : ofThing(rest)
+    const given = [...(left.length > 0 ? left : ofThing(rest)), ...ofLiquid(left)]
     const found = given.flatMap((quantity) => {
       const wanted = units.find(({ group, unit }) => group === quantity.group && unit.id !== quantity.unit.id)
       return wanted ? [{ ...quantity, wanted }] : []
@@ -131,16 +137,33 @@ function heights(plain: string): Quantity[] {
 }
 
 /** 7月4日 is a date, not seven months. */
-const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
+const DATE =
+  /^(?:\d{2,4} ?年)?(?:\d{1,2}|[一二三四五六七八九十]{1,2}) ?月(?:份|(?:\d{1,2}|[一二三四五六七八九十]{1,3}) ?[日号]?)?$/
 /** Incomplete query whose target unit is still to be typed. */
 const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
+
+/** Words that say which kind of measure is meant, and letters that have a meaning only there: 10nm扭矩, 64g内存. */
+const MEASURED: readonly { words: RegExp; group: string; letters?: Readonly<Record<string, string>> }[] = [
+  { words: /扭矩|力矩|扭力|torque/i, group: 'liju', letters: { nm: 'N·m' } },
+  { words: /内存|存储|硬盘|u盘|sd卡|内存卡|固态|流量|运存/i, group: 'dianzi', letters: { g: 'GB', m: 'MB', t: 'TB' } },
+]
+
+/** Parses a measure beside the word for its kind. */
+function ofKind(plain: string): Quantity[] {
+  const kind = MEASURED.find(({ words }) => words.test(plain))
+  if (!kind) return []
+  const bare = plain.replace(kind.words, ' ').replaceAll(' ', '')
+  const [, number = '', letters = ''] = /^([\d.]+)([a-z]{1,2})$/i.exec(bare) ?? []
+  const unit = kind.letters?.[letters.toLowerCase()] ?? letters
+  return readWhole(`${number} ${unit}`).filter(({ group }) => group === kind.group)
+}
 
 /** Parses the quantities that a whole text may mean, the likeliest for sellers first; empty if it is none. */
 export function parseQuantities(typed: string): Quantity[] {
   const plain = spellOutMeasure(typed)
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
   if (DATE.test(plain)) return []
-  const found = [...heights(plain), ...readWhole(plain), ...unitFirst(plain)]
+  const found = [...ofKind(plain), ...heights(plain), ...readWhole(plain), ...unitFirst(plain)]
   if (found.length > 0) return found
   const asked = withTarget(plain)
   return asked.length > 0 || !UNFINISHED.test(plain) ? asked : readWhole(plain.replace(UNFINISHED, ''))

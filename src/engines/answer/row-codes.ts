@@ -14,7 +14,7 @@ export interface CodeMatch {
 const foldCode = (code: string): string =>
   code
     .normalize('NFKC')
-    .replaceAll(/[\s.+·-]/g, '')
+    .replaceAll(/[\s.+·/-]/g, '')
     .toUpperCase()
 const codesIn = (cell: Cell, column: string): string[] =>
   cell(column)
@@ -23,7 +23,7 @@ const codesIn = (cell: Cell, column: string): string[] =>
 
 /** Score of a two-letter country code: countries with an Amazon shop rank above trade abbreviations, others below. */
 function fitOfCountry(cell: Cell, typed: string): number {
-  const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -20
+  const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -30
   return typed.startsWith('+') || typed.startsWith('.') ? FIT_SCORES.code + 10 : FIT_SCORES.code + shop
 }
 
@@ -38,7 +38,8 @@ export function matchRowCode(
   if (asked === '') return undefined
   let begun: CodeMatch | undefined
   for (const [at, { column, what, cost }] of view.codes.entries()) {
-    if (!reference.columns.includes(column)) continue
+    // 5.1 is a number, not the calling code 51.
+    if (!reference.columns.includes(column) || (column === 'dial' && /\d[.]/.test(typed))) continue
     for (const [place, code] of codesIn(cell, column).entries()) {
       const folded = foldCode(code)
       const isOwn = at === 0 && place === 0

@@ -27,6 +27,15 @@ const sameName = (a: string, b: string): boolean =>
 /** Alternative names of currencies are Chinese or lower case; country names are capitalized. */
 const isLand = (name: string): boolean => /^[A-Z][a-zé]/.test(name)
 
+/** True if two words are both names of a row: bl 提单, usd 美元. */
+function isBothNames(view: RowSetView, cell: Cell, typed: string): boolean {
+  const words = typed.split(' ')
+  const columns = [...view.own, ...view.also, ...view.codes.map(({ column }) => column)]
+  const names = words.length === 2 ? columns.flatMap((column) => cell(column).split('|')) : []
+  const bare = (name: string): string => name.toLowerCase().replaceAll('/', '')
+  return names.length > 0 && words.every((word) => names.some((name) => sameName(bare(name), bare(word))))
+}
+
 interface Met {
   fit: number
   /** Reason for the row, if its title does not show it. */
@@ -42,7 +51,7 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   const field = cell(column)
   const named = (columns: readonly string[]): string | undefined =>
     columns.flatMap((one) => cell(one).split('|')).find((name) => sameName(name, typed))
-  const exact = named(view.own)
+  const exact = named(view.own) ?? (isBothNames(view, cell, typed) ? typed : undefined)
   const other = exact === undefined ? named(view.also) : undefined
   const { fit, name } =
     exact !== undefined

@@ -24,7 +24,15 @@ interface Parcel {
 
 /** Count such as 20箱, before or after the sides. */
 const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|pcs|pieces|boxes)(?: ?[,;，；:：*×x] ?| |$)/i
-/** Three numbers separated by blanks, read only if the last has a unit. */
+/**
+ * Three numbers separated by blanks: sides if the last has a unit. Three short ones without a unit are sides unless they
+ * are a code, such as 85 17 13.
+ */
+/** Labels of the sides and the weight, as in packing lists. */
+const LABELS =
+  /(?:外箱|内箱|纸箱|箱子|箱规|包装|产品|装箱)?(?:尺寸|规格|长宽高)|外箱|内箱|纸箱|箱规|毛重|净重|实重|重量|单重|g\.?w\.?|n\.?w\.?|几个?(?:立)?方|多少(?:立方米?|方)|抛重|材积|体积重?(?:是?多少)?|是?多少(?:kg|公斤)?$|[:：]/gi
+const SPACED_HEAVY = /^([\d.]{1,7}) ([\d.]{1,7}) ([\d.]{1,7}) (?=[\d.]{1,7} ?(?:kgs?|公斤|千克|lbs?|磅|斤)$)/i
+const BARE = /^(?:[1-9]\d{0,2}(?:\.\d)? ){2}[1-9]\d{0,2}(?:\.\d)?$/
 const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])/i
 
 /**
@@ -36,9 +44,12 @@ function readParcel(plain: string): Parcel | undefined {
   const size = plain
     .replace(PIECES, ' ')
     .trim()
-    .replace(/^尺寸 ?:? ?/, '')
+    .replaceAll(LABELS, ' ')
+    .trim()
     .replaceAll(/乘以|\bby\b|✕|╳/gi, '*')
     .replace(SPACED, '$1*$2*$3')
+    .replace(SPACED_HEAVY, '$1*$2*$3 ')
+    .replace(BARE, (sides) => sides.replaceAll(' ', '*'))
   const words = normalizeMeasureText(size).split(/[ ,;，；/]+/)
   for (let count = words.length; count > 0; count -= 1) {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
@@ -132,7 +143,7 @@ export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const [l = '', w = '', h = ''] = texts
   return [
     {
-      fit: FIT_SCORES.asked + 10,
+      fit: BARE.test(plain) ? FIT_SCORES.name : FIT_SCORES.asked + 10,
       answer: {
         id: 'size',
         kind: 'size',

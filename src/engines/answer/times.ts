@@ -5,8 +5,9 @@ import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { NamedPlace, Place } from './places.ts'
 
 const ASKS =
-  /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
-const NAMES_TIME = /几点|时间|时差|几个?小时|现在|此刻|当地|time|clock|(?<![a-z])now(?![a-z])/i
+  /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|属于|属|哪个|有?几个|多少个?|时区|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|跟|中国|北京|比|[快慢早晚]几个?(?:小时|钟头)?|[快慢早晚]多少|相差|差)*$/i
+const NAMES_TIME =
+  /几点|时间|时差|几个?小时|几个?钟头|[快慢早晚]多少|现在|此刻|当地|时区|time|clock|(?<![a-z])now(?![a-z])/i
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 60
 

@@ -6,7 +6,8 @@ import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, getToolOrder, type Candidate } from './fit.ts'
 import { describeMatch } from './match.ts'
-import { UNSUPPORTED_TASKS, TOOL_TASKS, type ToolTask } from './verbs.ts'
+import { UNSUPPORTED_TASKS } from './unsupported-tasks.ts'
+import { TOOL_TASKS, type ToolTask } from './verbs.ts'
 
 /** Search words of each tool, its name first, with pinyin. */
 export type ToolSearchNames = readonly {
@@ -101,6 +102,9 @@ function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: Tool
  */
 const HAN_WORD = /^\p{Script=Han}{2,}$/u
 
+/** Maximum bonus for the length of a word inside the text. */
+const MAX_LENGTH_BONUS = 6
+
 /** Politeness and measure words around the request: 帮我写一封邮件. */
 const POLITE = /^(?:帮我|帮忙|请|我要|我想|想要|想|要|如何|怎么|怎样)+/
 const COUNTED = /(?<=^[写发回拟编做])一?[封篇条份个段](?=.)/
@@ -112,14 +116,35 @@ function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT_SCORES.name - 5)
     const within =
-      asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
-    return within ? verbAnswer(tools, verb, FIT_SCORES.word) : []
+      asked.length < 2
+        ? []
+        : words.filter((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
+    // A longer word says more: 外汇牌价 before 外汇.
+    const most = Math.min(MAX_LENGTH_BONUS, Math.max(0, ...within.map((word) => word.length)))
+    return within.length > 0 ? verbAnswer(tools, verb, FIT_SCORES.word + most) : []
   })
+}
+
+const VIDEO = /视频|下载|去?水印|video|download/i
+/** Platforms in a request for a video, by the slug of their tool. */
+const PLATFORMS: readonly (readonly [slug: string, name: RegExp])[] = [
+  ['Instagram', /(?<![a-z])ins(?:tagram)?(?![a-z])/i],
+  ['Facebook', /(?<![a-z])(?:fb|facebook)(?![a-z])|脸书/i],
+  ['Twitter', /(?<![a-z])(?:x|twitter)(?![a-z])|推特/i],
+  ['TikTok', /(?<![a-z])(?:tk|tiktok)(?![a-z])/i],
+]
+
+/** The tool of the platform named in a request for a video, in any order: 下载ins视频. */
+function videoTools(tools: ToolIndex, plain: string): Candidate[] {
+  const slug = VIDEO.test(plain) ? PLATFORMS.find(([, name]) => name.test(plain))?.[0] : undefined
+  return slug === undefined
+    ? []
+    : verbAnswer(tools, { slug, words: [], title: '', why: '粘贴分享链接' }, FIT_SCORES.word + MAX_LENGTH_BONUS + 1)
 }
 
 /** Finds tools by name and by task. */
 export function answerTools({ text, plain }: NormalizedQuery, tools: ToolIndex, manner: MatchMode): Candidate[] {
-  return [...toolsNamed(tools, text, manner), ...toolsDoing(tools, plain)]
+  return [...toolsNamed(tools, text, manner), ...videoTools(tools, plain), ...toolsDoing(tools, plain)]
 }
 
 /** Tracking numbers of UPS, and postal ones by the Universal Postal Union's S10. */
@@ -132,9 +157,12 @@ export function findUnsupportedTask({
   const asked = plain.toLowerCase().replaceAll(' ', '')
   const isParcel = PARCEL.test(asked.toUpperCase())
   const absent = UNSUPPORTED_TASKS.find(
-    ({ names }) =>
-      (isParcel && names.includes('查快递')) ||
-      names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))),
+    ({ names, except }) =>
+      except?.test(asked) !== true &&
+      ((isParcel && names.includes('查快递')) ||
+        names.some(
+          (name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name)),
+        )),
   )
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

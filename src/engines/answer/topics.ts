@@ -8,13 +8,30 @@ import { createCellReader, listGroupNames, ROW_VIEWS, type Cell } from './row-se
 import type { Sets, RowSet } from './sets.ts'
 
 /** Topics about a country besides its time and holidays. */
-type Topic = 'fba' | 'ports' | 'currency' | 'dial' | 'capital' | 'rate' | 'flag'
+type Topic =
+  | 'fba'
+  | 'ports'
+  | 'currency'
+  | 'symbol'
+  | 'dial'
+  | 'capital'
+  | 'rate'
+  | 'code'
+  | 'long code'
+  | 'population'
+  | 'language'
+  | 'domain'
 
 const TOPICS: Readonly<Record<string, Topic>> = {
   仓库: 'fba',
   仓: 'fba',
   fba: 'fba',
+  fba仓: 'fba',
   fba仓库: 'fba',
+  fbawarehouse: 'fba',
+  fbawarehouses: 'fba',
+  fba仓库地址: 'fba',
+  仓库地址: 'fba',
   亚马逊仓库: 'fba',
   亚马逊仓: 'fba',
   亚马逊: 'fba',
@@ -28,7 +45,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   ports: 'ports',
   货币: 'currency',
   币种: 'currency',
-  货币符号: 'currency',
+  货币符号: 'symbol',
   货币代码: 'currency',
   钱: 'currency',
   currency: 'currency',
@@ -36,16 +53,45 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   区号: 'dial',
   电话区号: 'dial',
   国际区号: 'dial',
+  电话代码: 'dial',
+  电话: 'dial',
+  电话号码: 'dial',
+  手机号: 'dial',
   国家代码: 'dial',
   代码: 'dial',
-  缩写: 'dial',
+  缩写: 'code',
+  简称: 'code',
+  二字码: 'code',
+  两字码: 'code',
+  二字代码: 'code',
+  countrycode: 'code',
+  三字码: 'long code',
+  三字代码: 'long code',
+  人口: 'population',
+  人口数: 'population',
+  人: 'population',
+  人口数量: 'population',
+  population: 'population',
+  语言: 'language',
+  官方语言: 'language',
+  说语言: 'language',
+  说话: 'language',
+  讲语言: 'language',
+  language: 'language',
+  域名: 'domain',
+  域名后缀: 'domain',
+  顶级域名: 'domain',
+  后缀: 'domain',
+  网址后缀: 'domain',
+  domain: 'domain',
+  tld: 'domain',
   首都: 'capital',
   capital: 'capital',
-  国旗: 'flag',
-  旗子: 'flag',
-  flag: 'flag',
+  国旗: 'code',
+  旗子: 'code',
+  flag: 'code',
 }
-const FILLERS = /的|是|用|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
+const FILLERS = /的|是|用|有|什么|多少|哪些|在哪|哪里|哪个|哪|城市|叫|里|\b(?:of|the|what|is|how many)\b|[?？\s]/gi
 
 function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefined {
   const at = lookup.reference.rows.findIndex((_, row) => fits(createCellReader(lookup, row)))
@@ -101,10 +147,16 @@ function rowOf(
   ]
 }
 
+/** Words that ask for all of a shipping line's ports. */
+const LISTS = /(?:航线)?的?(?:港口)?(?:有?哪些(?:港口)?|列表|大全|一览|港口)$/
+
 /** Answers a region with a topic: 加州仓库, 美西港口. */
 function inRegion(text: string, sets: Sets): Candidate[] {
   const [, region = '', word = ''] =
     /^(.{2,}?)(?:的| )?(仓库|亚马逊仓库?|fba仓?库?|warehouses?|港口|主要港口|ports?)$/i.exec(text) ?? []
+  const line = text.replace(LISTS, '').replace(/航线$/, '')
+  const lines = line === text && region !== '' ? [] : listOf(sets, 'ports', 'line', line)
+  if (lines.length > 0) return lines
   const topic = TOPICS[word.toLowerCase()]
   const [set, columns] =
     topic === 'ports'
@@ -115,6 +167,17 @@ function inRegion(text: string, sets: Sets): Candidate[] {
       ? []
       : columns.flatMap((column) => [region, `${region}州`].flatMap((name) => listOf(sets, set, column, name)))
   return value.slice(0, 1)
+}
+
+/** Facts that are cells of the country's own row. */
+const COUNTRY_FACTS: Partial<Record<Topic, (cell: Cell) => string>> = {
+  dial: (cell) => cell('dial'),
+  capital: (cell) => cell('capital_zh'),
+  code: (cell) => cell('iso2'),
+  'long code': (cell) => cell('iso3'),
+  population: (cell) => `${cell('population')} 亿人`,
+  language: (cell) => cell('languages').split('|').join('、'),
+  domain: (cell) => cell('tld'),
 }
 
 /** Answers a country with a topic: 德国仓库, 美国港口, 泰国货币, 德国区号. */
@@ -131,14 +194,16 @@ export function answerTopics(
     rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })
   if (topic === 'fba') return listOf(sets, 'fba', 'countryName', place.zh)
   if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place.zh)
-  if (topic === 'dial') return country((cell) => cell('dial'))
-  if (topic === 'capital') return country((cell) => cell('capital_zh'))
-  if (topic === 'flag') return country((cell) => cell('iso2'))
+  const fact = COUNTRY_FACTS[topic]
+  if (fact) return country(fact)
   const currency = country((cell) => cell('currency'))[0]?.answer.value ?? ''
   if (topic === 'rate')
     return answerMoney(
       { text: currency, plain: currency, isText: false },
       { rates: () => sets.rates(), now, markets, named: new Map() },
     )
-  return rowOf(sets, 'currencies', { fits: (cell) => cell('code') === currency, value: (cell) => cell('code') })
+  return rowOf(sets, 'currencies', {
+    fits: (cell) => cell('code') === currency,
+    value: (cell) => cell(topic === 'symbol' ? 'char' : 'code'),
+  })
 }

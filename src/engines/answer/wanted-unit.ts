@@ -11,6 +11,7 @@ const ASKS =
   /(?: |=|\?|等于|是|换算成|换算|换成|转换成|转成|折合|折|转|换|合|多少|几|(?<= )(?:to|in|into|as|is|equals?))$/i
 /** Question words before the unit: 多少磅是20kg, how many lb in 5 kg. */
 const ASKED_FIRST = /^(?:多少|几|how many |how much )/i
+const [UNIT_END, HAN_START] = [/\d ?(?:[a-z]{2,}|\p{Script=Han}+)$/iu, /^\p{Script=Han}/u]
 const LINK = /^ ?(?:是|等于|=|in |is )? ?/i
 const OUNCES = /^(?:oz|ounces?|盎司|安士)$/i
 const FLUID_OUNCE = getUnitById('tiji', 'flozus')
@@ -50,7 +51,9 @@ export function splitConversionQuestion(text: string): ConversionQuestion[] {
     const units = wantedUnits(unit)
     // 5kg is not 5 k in grams: a separator is required.
     const rest = units.length > 0 ? withoutAsking(before) : before
-    if (rest !== before && rest !== '') ways.push({ rest, units })
+    // A Chinese unit needs no separator: 90度弧度, 5kw马力.
+    const areChinese = units.length > 0 && UNIT_END.test(before) && HAN_START.test(unit)
+    if ((rest !== before && rest !== '') || areChinese) ways.push({ rest, units })
   }
   return ways
 }
