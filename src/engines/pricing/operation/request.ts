@@ -4,6 +4,8 @@ export const FREIGHT_ROUTES = [
   { route: 'sea-fcl', label: '海运整柜' },
   { route: 'air', label: '空运' },
   { route: 'express', label: '快递' },
+  { route: 'air-line', label: '专线（快递派）' },
+  { route: 'sea-line', label: '专线（空派、海派）' },
   { route: 'rail', label: '铁路' },
 ] as const
 export type FreightRoute = (typeof FREIGHT_ROUTES)[number]['route']
@@ -25,6 +27,8 @@ export type PriceEnding = (typeof PRICE_ENDINGS)[number]
 /** The product, as typed. Every field but the cost may be ''. */
 export interface SheetProduct {
   name: string
+  /** Kind of goods at the fulfilment centre: `apparel`, `dangerous`; '' is general. */
+  kind: string
   /** HS code, 6 to 10 digits; '' leaves the duty unknown. */
   hs: string
   /** Country of origin, ISO 3166-1 alpha-2; '' is CN. */
@@ -159,7 +163,7 @@ export const MAX_TARGETS = 12
 /** Field of the request that a message is about. */
 export type SheetField =
   | 'date'
-  | Exclude<keyof SheetProduct, 'name'>
+  | Exclude<keyof SheetProduct, 'name' | 'kind'>
   | `freight-${Exclude<keyof SheetFreight, 'route' | 'unit'>}`
   | 'rate'
   | 'reserve'
@@ -179,6 +183,7 @@ export type SheetField =
 
 export const EMPTY_PRODUCT: SheetProduct = {
   name: '',
+  kind: '',
   hs: '',
   origin: '',
   cost: '',
