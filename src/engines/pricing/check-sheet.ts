@@ -1,8 +1,10 @@
-import { compare, multiply, rational, type Rational } from '../../lib/number/rational.ts'
+import { compare, multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
 import type { SheetFault } from './operation/answer.ts'
 import type { Sides } from './read-fields.ts'
+import type { SheetFacts } from './facts.ts'
 import type { ParsedSheet } from './read-sheet.ts'
+import type { ParsedTarget } from './read-target.ts'
 
 const volumeOf = (sides: Sides): Rational => sides.reduce(multiply)
 const kilograms = (weight: Rational): string => `${toSignificant(weight, 5)} kg`
@@ -13,6 +15,23 @@ const isLonger = (inner: Sides, outer: Sides): boolean =>
     const limit = outer[at]
     return limit !== undefined && compare(side, limit) > 0
   })
+
+/** Cartons beyond the limits of the fulfilment centres that they are sent to. */
+export function checkCartons(
+  { product }: ParsedSheet,
+  targets: readonly ParsedTarget[],
+  facts: SheetFacts,
+): SheetFault[] {
+  const { sides, weight } = product.carton
+  if (!sides) return []
+  return targets
+    .filter(({ channel }) => channel.fulfilment === 'fba')
+    .flatMap(({ id, market }) =>
+      facts
+        .checkCarton(market, { sides, weight: weight ?? ZERO })
+        .map((message) => ({ field: 'cartonSize' as const, target: id, message })),
+    )
+}
 
 /** Values of the product that cannot be together. The sheet is computed all the same. */
 export function checkSheet({ product, freight }: ParsedSheet): SheetFault[] {

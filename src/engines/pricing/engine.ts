@@ -12,7 +12,7 @@ import {
 import { isUserError, UserError } from '../../lib/user-error.ts'
 import { getMinorDigits } from '../shared/number/minor-digits.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
-import { checkSheet } from './check-sheet.ts'
+import { checkCartons, checkSheet } from './check-sheet.ts'
 import type { SheetFacts } from './facts.ts'
 import { FaultList } from './fault-list.ts'
 import type { AmountRange } from './lines/cost-line.ts'
@@ -174,7 +174,7 @@ export function calculateSheet(request: SheetRequest, facts: SheetFacts): SheetA
     return {
       state: 'ok',
       targets: targets.flatMap((costs) => (costs ? [answerTarget(costs)] : [])),
-      faults: checkSheet(opened.sheet),
+      faults: [...checkSheet(opened.sheet), ...checkCartons(opened.sheet, opened.targets, facts)],
       notes: faults.notes,
     }
   } catch (error) {

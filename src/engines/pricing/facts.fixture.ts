@@ -14,9 +14,11 @@ import type { FactSource } from '../shared/fees/fee-line.ts'
 import { flatFee, type PriceFee } from '../shared/fees/price-fee.ts'
 import type { SheetFacts } from './facts.ts'
 import {
+  EMPTY_FEES,
   EMPTY_FREIGHT,
   EMPTY_PRODUCT,
   EMPTY_TARGET,
+  type SheetFees,
   type SheetFreight,
   type SheetProduct,
   type SheetRequest,
@@ -43,7 +45,7 @@ function toLayer(id: string, kind: DutyLayer['kind'], rate: string, base: Ration
   return {
     id,
     kind,
-    label: { mfn: '普通关税', '301': '301 关税', vat: '增值税' }[id] ?? id,
+    label: { mfn: '普通关税', '301': '301 关税', vat: '进口增值税' }[id] ?? id,
     rate: rate === '' ? '' : rate.includes('-') ? `${low}%～${high}%` : `${rate}%`,
     base,
     amount: rate === '' ? undefined : { least: multiply(base, percent(low)), most: multiply(base, percent(high)) },
@@ -163,7 +165,9 @@ const POUND = parseDecimal('0.45359237')
 export const TEST_FACTS: SheetFacts = {
   findDuty,
   getDutyCurrency: (market) => TARIFFS[market]?.currency ?? 'USD',
-  listParcelLimits: (market) => (market === 'GB' ? [rational(135n)] : []),
+  explainNoDuty: () => '没有这个市场的关税资料',
+  checkCarton: () => [],
+  listParcelLimits: ({ market }) => (market === 'GB' ? [rational(135n)] : []),
   listChannelFees: ({ channel, market, category }) => {
     const fee = COMMISSIONS[category]
     return channel === 'amazon-fba' && fee
@@ -243,3 +247,12 @@ export function makeRequest({
     ...rest,
   }
 }
+
+/** A toy without duty of less than a pound. */
+export const TOY: Partial<SheetProduct> = { hs: '9503.00.00', pieceSize: '20x15x8', pieceWeight: '0.3' }
+export const CARTON: Partial<SheetProduct> = { perCarton: '24', cartonSize: '60x40x40' }
+/** Freight of a dollar a piece. */
+export const A_DOLLAR: Partial<SheetFreight> = { price: '7', unit: 'piece' }
+
+/** Fees of the channel that the visitor entered. */
+export const fees = (some: Partial<SheetFees>): SheetFees => ({ ...EMPTY_FEES, ...some })

@@ -63,7 +63,13 @@ export function listChannelLines(context: TargetContext): { lines: CostLine[]; n
   const answer = facts.listChannelFees({ channel: channel.id, market, date: sheet.date, category })
   const lines = answer.lines
     .filter(({ id }) => !(id === 'referral' && fees.referral) && !(id === 'order' && fees.fixed))
-    .map((line) => toCostLine(context, line, answer.currency || currency, 'channel', FIELDS[line.id]))
+    .map((line) =>
+      toCostLine(context, line, {
+        currency: answer.currency || currency,
+        kind: 'channel',
+        field: FIELDS[line.id],
+      }),
+    )
     .flatMap((line) => {
       // Fees of returns are owed for pieces that come back.
       if (!line.id.startsWith('refund')) return [line]

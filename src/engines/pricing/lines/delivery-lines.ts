@@ -59,7 +59,7 @@ function listFulfilment(context: TargetContext, pack: DeliveryPack | undefined):
   const answer = facts.findFulfilment(request)
   if (answer.state === 'unknown') return unknown(answer.reason, 'fulfilment')
   const lines = answer.lines.map((line) =>
-    asEstimated(toCostLine(context, line, answer.currency, 'delivery', 'fulfilment'), pack),
+    asEstimated(toCostLine(context, line, { currency: answer.currency, kind: 'delivery', field: 'fulfilment' }), pack),
   )
   return { lines, request, warnings: answer.warnings }
 }
@@ -100,7 +100,15 @@ function listStorage(context: TargetContext, pack: DeliveryPack | undefined): Co
   if (!answer) return unknown('没有这个站点的仓储费资料，可以填每月金额', 'storage')
   const isRounded = compare(rational(BigInt(whole)), storageMonths) !== 0
   return answer.lines.map((line) => {
-    const cost = asEstimated(toCostLine(context, line, answer.currency, 'delivery', 'storage'), pack)
+    const cost = asEstimated(
+      toCostLine(context, line, {
+        currency: answer.currency,
+        kind: 'delivery',
+        field: 'storage',
+        isShared: true,
+      }),
+      pack,
+    )
     const why = `${isRounded ? `${whole} 个月（不足一月按一月）` : months}；${cost.why}`
     return cost.state === 'known' && isDefaultMonths
       ? { ...cost, state: 'default' as const, why, field: 'storageMonths' as const }

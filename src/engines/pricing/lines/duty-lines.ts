@@ -98,7 +98,7 @@ export function listDutyLines(context: TargetContext, freight: FreightLines): Du
   const answer = facts.findDuty(toDutyRequest(context, value, currency))
   const sale = listSaleTax(context, answer)
   if (!answer) {
-    const why = `没有${getMarketName(target.market)}的关税资料，可以填每件的关税`
+    const why = facts.explainNoDuty(target.market)
     return { lines: withOwnDuty(context, [unknownDuty(why, 'own'), ...sale]), answer, warnings: [] }
   }
   const warnings = [...answer.warnings]

@@ -10,13 +10,13 @@ import { toSheetSource } from './freight-lines.ts'
 
 /**
  * A fee in the target's currency. A fee that does not depend on the price is charged in whole minor units, so it is
- * rounded; a share of the price stays exact.
+ * rounded; a share of the price stays exact, and so does a fee that is charged for many pieces together.
  */
-function toTarget(fee: PriceFee, currency: string, rate: Rational): PriceAmount {
+function toTarget(fee: PriceFee, currency: string, rate: Rational, isShared: boolean): PriceAmount {
   const digits = getMinorDigits(currency)
   const isSame = rate.n === rate.d
   return fee.map((piece) => {
-    const fixed = piece.rate.n === 0n ? roundAmount(piece.fixed, digits) : piece.fixed
+    const fixed = piece.rate.n === 0n && !isShared ? roundAmount(piece.fixed, digits) : piece.fixed
     return isSame ? { ...piece, fixed } : { ...piece, from: multiply(piece.from, rate), fixed: multiply(fixed, rate) }
   })
 }
@@ -41,20 +41,30 @@ export function writeFee(fee: PriceFee, currency: string): string {
     .join('；')
 }
 
+/** A fee in its currency, with its place in the sheet. */
+interface PlacedFee {
+  currency: string
+  kind: LineKind
+  field: SheetField | undefined
+  /** True if it is charged for many pieces together, as storage is. */
+  isShared?: boolean
+}
+
 /** A fee of the facts as a line of the sheet. */
 export function toCostLine(
   { sheet, currency }: TargetContext,
   line: FeeLine,
-  from: string,
-  kind: LineKind,
-  field: SheetField | undefined,
+  { currency: from, kind, field, isShared = false }: PlacedFee,
 ): CostLine {
   const { id, label, note } = line
   if (line.state === 'unknown')
     return { id, label, kind, state: 'unknown', amount: undefined, why: note, field: field ?? 'own' }
   const rate = from === currency ? { n: 1n, d: 1n } : sheet.rates.cross(from, currency)
-  const least = toTarget(line.fee, from, rate)
-  const amount: AmountRange = { least, most: line.state === 'range' ? toTarget(line.most, from, rate) : least }
+  const least = toTarget(line.fee, from, rate, isShared)
+  const amount: AmountRange = {
+    least,
+    most: line.state === 'range' ? toTarget(line.most, from, rate, isShared) : least,
+  }
   const isLeast = line.fee.some((piece) => piece.isLeast)
   const { source } = line
   return {

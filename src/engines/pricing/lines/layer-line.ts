@@ -25,7 +25,7 @@ export function toLayerLine(layer: DutyLayer, amount: AmountRange | undefined, w
   const isTax = layer.kind === 'tax'
   return {
     id: isTax ? 'vat-import' : `duty-${layer.id}`,
-    label: isTax ? `进口${layer.label}` : layer.label,
+    label: layer.label,
     kind: isTax ? 'tax' : 'duty',
     state: amount ? (layer.state === 'unknown' ? 'known' : layer.state) : 'unknown',
     amount,

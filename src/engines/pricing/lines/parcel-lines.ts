@@ -60,20 +60,22 @@ function throughEnds(
   return known.length === pieces.length ? known : undefined
 }
 
+const NO_COST = { goods: ZERO, freight: ZERO, insurance: ZERO }
+
 function listSteps(context: TargetContext, currency: string): ParcelStep[] {
   const { sheet, target, facts } = context
   const { market } = target
   const local = sheet.rates.cross(currency, context.currency)
   const at = (price: Rational): { price: Rational; answer: DutyAnswer } | undefined => {
     const inDuty = divide(price, local)
-    const plain = facts.findDuty(toDutyRequest(context, { goods: inDuty, freight: ZERO, insurance: ZERO }, currency))
+    const plain = facts.findDuty(toDutyRequest(context, { ...NO_COST, goods: inDuty }, currency))
     const goods = netOf(inDuty, plain, market)
-    const answer = facts.findDuty(toDutyRequest(context, { goods, freight: ZERO, insurance: ZERO }, currency, goods))
+    const answer = facts.findDuty(toDutyRequest(context, { ...NO_COST, goods }, currency, goods))
     return answer && { price, answer }
   }
   const gross = divide(ONE, netOf(ONE, at(ONE)?.answer, market))
   const limits = facts
-    .listParcelLimits(market, sheet.date)
+    .listParcelLimits(toDutyRequest(context, NO_COST, currency, ZERO))
     .map((limit) => multiply(multiply(limit, gross), local))
     .toSorted(compare)
   return [ZERO, ...limits].flatMap((from, index, all) => {

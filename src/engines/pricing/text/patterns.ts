@@ -10,7 +10,7 @@ function readHan(text: string): string {
 /** Takes what a pattern matched into the findings; false if it is not that after all. */
 interface Reader {
   pattern: RegExp
-  take(found: Found, groups: Readonly<Record<string, string | undefined>>): boolean
+  take: (found: Found, groups: Readonly<Record<string, string | undefined>>) => boolean
 }
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\d{1,9}(?:\.\d{1,6})?`
