@@ -1,4 +1,4 @@
-import { divide, multiply, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
+import { divide, multiply, parseDecimal, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import facts from './facts.build.ts'
 import type { StoredContainer } from './facts.ts'
 import type { ContainerId } from './operation.ts'
@@ -28,17 +28,38 @@ function findContainer(id: ContainerId): StoredContainer {
   return found
 }
 
+type Room = readonly [length: Rational, width: Rational, height: Rational]
+
+const most = (counts: readonly bigint[]): bigint => counts.reduce((best, count) => (count > best ? count : best), 0n)
+
+/** What a block of cartons leaves of a room: beyond its length, beside it, and above it. */
+const restsOf = (room: Room, block: Room): Room[] => [
+  [subtract(room[0], block[0]), room[1], room[2]],
+  [block[0], subtract(room[1], block[1]), room[2]],
+  [block[0], block[1], subtract(room[2], block[2])],
+]
+
+/** Cartons in a room: a block of cartons turned one way, and in the rests one block each. */
+function countInRoom(sides: Carton['sides'], room: Room, hasRests: boolean): bigint {
+  return most(
+    TURNS.map((turn) => {
+      const [a, b, c] = [sides[turn[0]], sides[turn[1]], sides[turn[2]]]
+      const [x, y, z] = [floor(divide(room[0], a)), floor(divide(room[1], b)), floor(divide(room[2], c))]
+      const block = x * y * z
+      if (block === 0n || !hasRests) return block
+      const size: Room = [multiply(a, rational(x)), multiply(b, rational(y)), multiply(c, rational(z))]
+      return restsOf(room, size).reduce((sum, rest) => sum + countInRoom(sides, rest, false), block)
+    }),
+  )
+}
+
 /**
- * Cartons that a container holds: all turned the same way, in rows, and within the payload. A mixed load may hold a few
- * more, a real one holds less by its gaps. 0 if none fits.
+ * Cartons that a container holds by a simple plan and within its payload; a cleverer load holds a few more, a real one fewer
+ * for its gaps. 0 if none fits.
  */
 export function countInContainer({ sides, weight }: Carton, id: ContainerId): bigint {
   const { length, width, height, payload } = findContainer(id)
-  const inner = [length, width, height].map(inMetres)
-  const counts = TURNS.map((turn) =>
-    turn.map((side, at) => floor(divide(inner[at] ?? rational(0n), sides[side]))).reduce((a, b) => a * b, 1n),
-  )
-  const byRoom = counts.reduce((best, count) => (count > best ? count : best), 0n)
+  const byRoom = countInRoom(sides, [inMetres(length), inMetres(width), inMetres(height)], true)
   const byWeight = weight.n > 0n ? floor(divide(parseDecimal(payload), weight)) : byRoom
   return byWeight < byRoom ? byWeight : byRoom
 }
