@@ -69,12 +69,7 @@ describe('what is unknown is named, and all else is computed', () => {
       ['freight-price', 'hs', 'packedSize', 'packedSize'],
     ],
     ['no code', { product: { ...TOY, hs: '' }, freight: A_DOLLAR }, ['关税'], ['hs']],
-    [
-      'a code that no fact knows',
-      { product: { ...TOY, hs: '0101.21' }, freight: A_DOLLAR },
-      ['普通关税'],
-      ['nationalCode'],
-    ],
+    ['a code that no fact knows', { product: { ...TOY, hs: '0101.21' }, freight: A_DOLLAR }, ['普通关税'], ['own']],
     [
       'no market facts',
       { product: TOY, freight: A_DOLLAR, target: { market: 'FR', channel: 'temu-full' } },

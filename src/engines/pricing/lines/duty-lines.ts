@@ -1,10 +1,11 @@
-import { add, divide, multiply, ONE, type Rational } from '../../../lib/number/rational.ts'
+import { add, divide, multiply, ONE } from '../../../lib/number/rational.ts'
 import type { DutyAnswer, DutyLayer } from '../../duty/operation.ts'
 import { getMarketName, hasPricesWithTax, isTaxedByMarketplace } from '../markets.ts'
-import { flatAmount, NOTHING, shareOfPrice, type PriceAmount } from '../price-amount.ts'
+import { NOTHING, shareOfPrice } from '../price-amount.ts'
 import {
   exactly,
   exactlyFlat,
+  flatRange,
   OWN_AMOUNT,
   writeMoney,
   writePercent,
@@ -29,7 +30,7 @@ export function toDeductedLine(line: CostLine, paid: string): CostLine {
     ...line,
     state: 'known',
     amount: exactly(NOTHING),
-    why: `进口时缴 ${paid}，申报时抵回，不计入成本`,
+    why: `进口时缴${paid === '' ? '纳' : ` ${paid}`}，申报时抵回，不计入成本`,
     isLanded: false,
     field: undefined,
   }
@@ -37,12 +38,11 @@ export function toDeductedLine(line: CostLine, paid: string): CostLine {
 
 function toBulkLine(context: TargetContext, answer: DutyAnswer, layer: DutyLayer): CostLine {
   const rate = context.sheet.rates.cross(answer.currency, context.currency)
-  const toAmount = (value: Rational): PriceAmount => flatAmount(multiply(value, rate))
   const { amount } = layer
-  const range = amount && { least: toAmount(amount.least), most: toAmount(amount.most) }
-  const line = toLayerLine(layer, range, explainLayer(layer, answer.currency))
+  const range = amount && flatRange(multiply(amount.least, rate), multiply(amount.most, rate))
+  const line = toLayerLine(layer, range, explainLayer(layer, answer.currency), answer.candidates.length > 0)
   return layer.kind === 'tax' && answer.isTaxDeductible === true
-    ? toDeductedLine(line, amount ? writeMoney(amount.most, answer.currency) : '的税额未知')
+    ? toDeductedLine(line, amount ? writeMoney(amount.most, answer.currency) : '')
     : line
 }
 
@@ -71,6 +71,7 @@ function listSaleTax({ target }: TargetContext, answer: DutyAnswer | undefined):
   return [
     {
       ...line,
+      label: `销售环节${layer.label.replace(/^进口/, '')}`,
       state: 'known',
       amount: exactly(shareOfPrice(divide(rate, add(ONE, rate)))),
       why: `售价含税：售价 × ${writePercent(rate)} ÷ (1 + ${writePercent(rate)})${isTaxRegistered ? '' : '，由平台代扣'}`,

@@ -55,6 +55,8 @@ export interface SheetLine {
   state: LineState
   /** Undefined if unknown. */
   amount: SheetAmount | undefined
+  /** True if it is this or more at the price, because the source is partial. */
+  isLeast: boolean
   /** Amount with up to 12 significant digits, for an export: the least one of a range; '' if unknown. */
   precise: string
   /** Percentage of the price with 1 decimal, of the most of a range; '' without a price. */
