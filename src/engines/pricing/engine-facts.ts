@@ -1,9 +1,7 @@
-import { compare, multiply, parseDecimal, type Rational } from '../../lib/number/rational.ts'
 import { computeChannelFees } from '../channel-fees/engine.ts'
 import { computeDuty, getDutyCurrency } from '../duty/engine.ts'
-import { isInForce, type DutyFact, type DutyFacts } from '../duty/facts.ts'
-import type { DutyRequest } from '../duty/operation.ts'
-import { EU_MEMBERS } from '../../lib/eu-members.ts'
+import type { DutyFacts } from '../duty/facts.ts'
+import { listParcelLimits } from '../duty/parcel-limits.ts'
 import { computeFreight } from '../freight/engine.ts'
 import { checkInboundCarton } from '../fulfilment/cartons.ts'
 import { computeFulfilment, isFbaMarket } from '../fulfilment/engine.ts'
@@ -14,16 +12,6 @@ import { findMarket, getMarketName } from './markets.ts'
 
 /** Code that no tariff has: without a code the rates of taxes are asked, and the duty stays unknown. */
 const NO_CODE = '000000'
-
-const decimals = (texts: readonly string[]): Rational[] =>
-  texts.flatMap((text) => (/^\d+(?:\.\d+)?$/.test(text) ? [parseDecimal(text)] : []))
-
-/** Limits of one rule for parcels in the currency of the duty; none if a rate is missing. */
-function toLimits({ least, most, currency }: DutyFact, { rates }: DutyRequest, own: string): Rational[] {
-  const rate = currency === own || currency === '' ? undefined : rates?.[currency]
-  if (!rate && currency !== own && currency !== '') return []
-  return decimals([least, most]).map((limit) => (rate ? multiply(limit, rate) : limit))
-}
 
 /**
  * Facts of the engines. `openDuty` finds the duty facts of a market: undefined if they are not on this device, with the
@@ -47,16 +35,7 @@ export function createSheetFacts(
     explainNoDuty: explain,
     listParcelLimits(request) {
       const facts = openDuty(request.market)
-      if (!facts) return []
-      const own = dutyCurrency(request.market)
-      const markets = EU_MEMBERS.has(request.market) ? ['EU', request.market] : [request.market]
-      return markets
-        .flatMap((market) => facts.list(market, 'low-value'))
-        .filter((fact) => isInForce(fact, request.date))
-        .flatMap((fact) => toLimits(fact, request, own))
-        .filter(({ n }) => n > 0n)
-        .toSorted(compare)
-        .filter((limit, at, all) => compare(limit, all[at - 1] ?? { n: 0n, d: 1n }) !== 0)
+      return facts ? listParcelLimits(facts, request) : []
     },
     listChannelFees: computeChannelFees,
     findFulfilment: computeFulfilment,

@@ -244,3 +244,12 @@ test('an amount of two readings is explained', () => {
   const sheet = calculate({ product: { cost: '1.234', costCurrency: 'EUR' } })
   expect(sheet.state === 'ok' && sheet.notes).toEqual(['「1.234」读作 1,234，小数写 1.2340'])
 })
+
+test('a target without a rate is left out, and the others are computed', () => {
+  const request = makeRequest({ product: TOY, freight: A_DOLLAR, target: { price: '19.99' } })
+  const [base] = request.targets
+  if (!base) throw new Error('no target')
+  const sheet = calculateSheet({ ...request, targets: [base, { ...base, id: 'b', market: 'AU' }] }, TEST_FACTS)
+  expect(sheet.state === 'ok' && sheet.targets.map(({ id }) => id)).toEqual(['a'])
+  expect(sheet).toMatchObject({ faults: [{ field: 'rate', target: 'b', message: '没有 AUD 的汇率，请填写' }] })
+})

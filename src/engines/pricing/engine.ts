@@ -175,12 +175,12 @@ export function calculateSheet(request: SheetRequest, facts: SheetFacts): SheetA
     const opened = openSheet(faults, request)
     if (faults.faults.length > 0) return { state: 'error', faults: faults.faults }
     if (!opened || opened.targets.length === 0) return { state: 'empty' }
-    const targets = opened.targets.map((target) => tryCosts(faults, opened, target, facts))
-    if (faults.faults.length > 0) return { state: 'error', faults: faults.faults }
+    const targets = opened.targets.flatMap((target) => tryCosts(faults, opened, target, facts) ?? [])
+    if (targets.length === 0) return { state: 'error', faults: faults.faults }
     return {
       state: 'ok',
-      targets: targets.flatMap((costs) => (costs ? [answerTarget(costs)] : [])),
-      faults: [...checkSheet(opened.sheet), ...checkCartons(opened.sheet, opened.targets, facts)],
+      targets: targets.map(answerTarget),
+      faults: [...faults.faults, ...checkSheet(opened.sheet), ...checkCartons(opened.sheet, opened.targets, facts)],
       notes: faults.notes,
     }
   } catch (error) {

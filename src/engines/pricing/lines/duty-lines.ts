@@ -1,6 +1,6 @@
 import { add, divide, multiply, ONE } from '../../../lib/number/rational.ts'
 import type { DutyAnswer, DutyLayer } from '../../duty/operation.ts'
-import { getMarketName, hasPricesWithTax, isTaxedByMarketplace } from '../markets.ts'
+import { getMarketName, isSaleTaxed } from '../markets.ts'
 import { NOTHING, shareOfPrice } from '../price-amount.ts'
 import {
   exactly,
@@ -9,6 +9,7 @@ import {
   OWN_AMOUNT,
   writeMoney,
   writePercent,
+  type AmountRange,
   type CostLine,
   type TargetContext,
 } from './cost-line.ts'
@@ -21,6 +22,11 @@ import { listParcelLines } from './parcel-lines.ts'
 export interface DutyLines {
   lines: CostLine[]
   answer: DutyAnswer | undefined
+  /**
+   * Sum of the duties if it is a range: a national line may have the least of one duty and the most of another, so it is
+   * narrower than that of the lines. Undefined if the lines are summed.
+   */
+  sum: AmountRange | undefined
   warnings: readonly string[]
 }
 
@@ -60,7 +66,7 @@ const unknownDuty = (why: string, field: CostLine['field']): CostLine => ({
 /** VAT that the price contains: price × rate ÷ (1 + rate). No line where prices are shown without tax. */
 function listSaleTax({ target }: TargetContext, answer: DutyAnswer | undefined): CostLine[] {
   const { market, isTaxRegistered } = target
-  if (!hasPricesWithTax(market) || !(isTaxRegistered || isTaxedByMarketplace(market))) return []
+  if (!isSaleTaxed(market, isTaxRegistered)) return []
   const line = { id: 'vat-sale', label: '销售环节增值税', kind: 'tax' } as const
   const found = findTaxRate(answer)
   if (!found) {
@@ -90,6 +96,14 @@ function withOwnDuty({ target }: TargetContext, lines: CostLine[]): CostLine[] {
   return [typed, ...lines.filter(({ kind }) => kind !== 'duty')]
 }
 
+/** Sum of duties and fees in the target's currency; undefined if it is no range. */
+function sumDuties({ sheet, currency }: TargetContext, answer: DutyAnswer): AmountRange | undefined {
+  const { duty, fees } = answer
+  const rate = sheet.rates.cross(answer.currency, currency)
+  const sum = flatRange(multiply(add(duty.least, fees.least), rate), multiply(add(duty.most, fees.most), rate))
+  return sum.least === sum.most ? undefined : sum
+}
+
 /** Lines of duties, fees of the customs, and taxes. */
 export function listDutyLines(context: TargetContext, freight: FreightLines): DutyLines {
   const { sheet, target, facts } = context
@@ -100,7 +114,7 @@ export function listDutyLines(context: TargetContext, freight: FreightLines): Du
   const sale = listSaleTax(context, answer)
   if (!answer) {
     const why = facts.explainNoDuty(target.market)
-    return { lines: withOwnDuty(context, [unknownDuty(why, 'own'), ...sale]), answer, warnings: [] }
+    return { lines: withOwnDuty(context, [unknownDuty(why, 'own'), ...sale]), answer, sum: undefined, warnings: [] }
   }
   const warnings = [...answer.warnings]
   if (!freight.freight && answer.customsValue?.basis === 'CIF') warnings.push('头程未知，完税价格没有计入运费')
@@ -110,5 +124,7 @@ export function listDutyLines(context: TargetContext, freight: FreightLines): Du
       : answer.layers.map((layer) => toBulkLine(context, answer, layer))
   const duties =
     code === '' ? [unknownDuty('填 HS 编码后计算', 'hs'), ...layers.filter(({ amount }) => amount)] : layers
-  return { lines: withOwnDuty(context, [...duties, ...sale]), answer, warnings }
+  const lines = withOwnDuty(context, [...duties, ...sale])
+  const isSummed = target.entry === 'bulk' && code !== ''
+  return { lines, answer, sum: isSummed ? sumDuties(context, answer) : undefined, warnings }
 }

@@ -167,7 +167,10 @@ export type SheetAnswer =
   | {
       state: 'ok'
       targets: readonly TargetAnswer[]
-      /** Fields whose values cannot be together, such as a carton lighter than its pieces; all else is computed. */
+      /**
+       * Fields whose values cannot be together, such as a carton lighter than its pieces, and targets that are left out
+       * because a rate is missing; all else is computed.
+       */
       faults: readonly SheetFault[]
       /** Explains how amounts that allow two readings were read. */
       notes: readonly string[]
