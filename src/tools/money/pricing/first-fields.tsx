@@ -1,10 +1,12 @@
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
 import { useSharedValue } from '../../shared/shared-value.ts'
 import { Choice } from './choice.tsx'
-import { QuickLine } from './quick-line.tsx'
 import { COST_CURRENCIES } from './cost-currencies.ts'
 import { getFieldProblem, type SharedSheetView } from './sheet-view.ts'
+
+const QuickLine = lazyPart(async () => (await import('./quick-line.tsx')).QuickLine)
 
 /** Fields that are enough for a first answer, below the line that fills all of them. */
 export function FirstFields({ view }: { view: SharedSheetView }) {

@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_SHEET_TEXT, type SheetText } from '../../../engines/pricing/operation/text.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState, type UrlState } from '../../../state/url-state.ts'
+import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { pricingWorker } from '../../../workers/pricing.ts'
 import { toFilledState } from './sheet-state.ts'
 
@@ -21,6 +22,8 @@ function describe({ unread }: SheetText, filled: number): string {
 export function QuickLine() {
   const [state, setState] = useUrlState()
   const text = state.line ?? ''
+  const part = useRef<HTMLDivElement>(null)
+  useReplayedInput(part)
   const [said, setSaid] = useState('')
   const fill = async (): Promise<void> => {
     const line = text.trim()
@@ -45,7 +48,7 @@ export function QuickLine() {
     void fill()
   }
   return (
-    <div>
+    <div ref={part}>
       <label className="mb-1 block text-xs text-soft" htmlFor="quick-line">
         一行填好（可选）
       </label>

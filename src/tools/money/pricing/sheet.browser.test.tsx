@@ -175,6 +175,7 @@ test('several markets stand side by side, and a press shows the lines of one', a
 test('one line fills in the fields, says what it did not read, and an undo gives back what was there', async () => {
   await open({ cost: '9' })
   await act(async () => probe.setState({ line: '0.8kg 24个/箱 60x40x40 13.5元 英国 30% 蓝蓝蓝' }))
+  await until(() => expect(text()).toContain('填入'))
   const button = [...host.querySelectorAll('button')].find((one) => one.textContent === '填入')
   await act(async () => userEvent.click(button ?? host))
   await until(() => expect(field('采购价').value).toBe('13.5'))
