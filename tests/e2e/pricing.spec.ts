@@ -20,6 +20,6 @@ test('one line fills in the sheet; its amounts say why, and nothing of it is in 
   expect(new URL(page.url()).hash).toBe('')
   expect(await overflows(page)).toBe(false)
   await expectAccessible(page, 'the filled sheet')
-  await page.emulateMedia({ colorScheme: isMobile === true ? 'dark' : 'light' })
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
   await expectAccessible(page, 'the filled sheet in the other theme')
 })
