@@ -24,3 +24,6 @@ export interface Table {
   /** Sentences in Chinese about cells that may not be what they seem. */
   notes: readonly string[]
 }
+
+/** Maximum products of one table. */
+export const MAX_PRODUCT_ROWS = 5000
