@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   readPackHeaders,
+  isOnDemandPack,
   isPackSet,
   isReferenceSet,
   parseReference,
@@ -51,9 +52,17 @@ test.each([
   ['hs-goods', true],
   ['holidays', true],
   ['ip', true],
+  ['duty-us', true],
   ['ports', false],
   ['toString', false],
 ])('%s is a pack: %s', (set, pack) => expect(isPackSet(set)).toBe(pack))
+
+test.each([
+  ['hs', false],
+  ['ip', true],
+  ['duty-us', true],
+  ['duty-rules', true],
+])('%s is downloaded only on demand: %s', (set, onDemand) => expect(isOnDemandPack(set)).toBe(onDemand))
 
 test('every pack has an address of its own, and so has its refusal', () => {
   const paths = PACK_SETS.flatMap((set) => [getReferencePath(set), getRefusalMarkerPath(set)])

@@ -5,7 +5,7 @@
 import { canDownloadUnasked } from '../lib/offline-choice.ts'
 
 /** Sets that are packs; all others ship with the app. */
-export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
+export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip', 'duty-us', 'duty-gb', 'duty-eu', 'duty-rules'] as const
 
 export type PackSet = (typeof PACK_SETS)[number]
 
@@ -14,9 +14,9 @@ export function isPackSet(set: string): set is PackSet {
   return PACK_SETS.some((pack) => pack === set)
 }
 
-/** True if a pack is so large that it is downloaded only on request. */
+/** True if a pack is downloaded only on request, or by the first use of its tool: it is large, or few visitors need it. */
 export function isOnDemandPack(set: string): boolean {
-  return set === 'ip'
+  return set === 'ip' || set.startsWith('duty-')
 }
 
 /** Cache name; its number is increased when the app can no longer read older packs. */

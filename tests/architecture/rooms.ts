@@ -49,6 +49,8 @@ export const LAYERS: Record<string, Room> = {
     globs: ['family'],
   },
   answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'engine shared', 'operation', 'answer data'] },
+  /** The sheet brings the engines of duty, fees and freight together. */
+  pricing: { files: /^src\/engines\/pricing\//, may: ['lib', 'engine', 'engine shared', 'operation'] },
   worker: {
     files: /^src\/engines\/([^/]+)\/worker\.ts$/,
     own: ['engine', 'operation'],
@@ -297,4 +299,5 @@ export const PURE_LAYERS = new Set([
   'build step',
   'answer',
   'answer data',
+  'pricing',
 ])

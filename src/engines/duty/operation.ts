@@ -1,3 +1,37 @@
+/** Columns of a set of duty facts. A row is one fact; empty cells say nothing. */
+export const DUTY_COLUMNS = [
+  /** Country of import, ISO 3166-1 alpha-2, or `EU`. */
+  'market',
+  /** Duty, fee or rule that the fact belongs to. */
+  'layer',
+  /** List or programme within the layer. */
+  'list',
+  /** Heading by which the tariff orders it. */
+  'heading',
+  /** Codes or beginnings of codes, separated by blanks. */
+  'codes',
+  /** Countries of origin, separated by blanks; all if empty. */
+  'origins',
+  /** Percent, an amount of the currency, or the tariff's own words. */
+  'rate',
+  'least',
+  'most',
+  'currency',
+  /** Manner in which the rate counts. */
+  'how',
+  /** First and last day, YYYY-MM-DD. */
+  'from',
+  'to',
+  /** Sentence in Chinese for the visitor. */
+  'note',
+  'source',
+  'url',
+  'trust',
+  /** Day of the last check, YYYY-MM-DD. */
+  'checked',
+] as const
+export type DutyColumn = (typeof DUTY_COLUMNS)[number]
+
 /** An exact fraction n/d with a positive d, in the form of the rationals of `src/lib/number/rational.ts`. */
 export interface Exact {
   readonly n: bigint

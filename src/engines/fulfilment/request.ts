@@ -61,8 +61,8 @@ export interface StorageRequest extends PackedPiece {
 
 /** A smaller or lighter packing that pays less. */
 export interface TierHint {
-  /** Side in metres that must be at most `to`, or the weight in kilograms. */
-  by: 'longest' | 'median' | 'shortest' | 'girth' | 'weight' | 'dimensional-weight'
+  /** Measure that is cut from `from` to `to`: a side in metres, or the weight in kilograms. */
+  by: 'longest' | 'median' | 'shortest' | 'weight'
   from: Rational
   to: Rational
   tier: FbaTier

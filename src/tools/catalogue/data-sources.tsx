@@ -39,7 +39,7 @@ export function DataSources() {
       <p className="mt-1 prose-zh">
         资料随应用存到你的设备上，断网也能查；用流量或开着省流量时等 Wi-Fi，也可以选不存（见「离线使用」）。HS 编码、HS
         商品词和节假日较大，是单独的资料包，联网空闲时自动下载，同样等 Wi-Fi。IP
-        归属更大，按下载才存到设备上。服务器上有更新的资料时，在空闲时整个换成新的。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。
+        归属更大，关税按目的地分开，用到或按下载才存到设备上。服务器上有更新的资料时，在空闲时整个换成新的。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。
       </p>
       <section aria-labelledby="offline" className="mt-8 scroll-mt-16">
         <h2 className="scroll-mt-16 border-b border-ink/70 pb-1.5 text-lg" id="offline">

@@ -64,9 +64,9 @@ export interface CompareRequest {
 export interface ComparedLine {
   id: string
   label: string
-  then: SheetAmount | undefined
-  now: SheetAmount | undefined
-  /** `now` less `then` by the most, with its sign; '' if one of them is unknown. */
+  earlier: SheetAmount | undefined
+  later: SheetAmount | undefined
+  /** `later` less `earlier` by the most, with its sign; '' if one of them is unknown. */
   difference: string
 }
 
