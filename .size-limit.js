@@ -6,7 +6,10 @@ const LIMIT = '100 kB'
 /** The reference sets that are data packs, by src/packs/reference-pack.ts, which this plain JavaScript cannot import. */
 const PACK_SETS = ['hs', 'hs-goods', 'holidays']
 /** Packs that are stored only when the visitor asks for them. */
-const ON_REQUEST = ['ip']
+/** Duties: the rules of all markets, and the facts of each. */
+const DUTY_RULES = 'duty-rules'
+const DUTY_MARKETS = ['duty-us', 'duty-gb', 'duty-eu']
+const ON_REQUEST = ['ip', DUTY_RULES, ...DUTY_MARKETS]
 
 /** Chunks that no device stores unasked (vite.config.ts). */
 const NOT_STORED = [
@@ -100,6 +103,11 @@ const checks = [
     path: ON_REQUEST.map((set) => `dist/client/reference/${set}.json.br`),
     limit: '3.4 MB',
   },
+  ...DUTY_MARKETS.map((set) => ({
+    name: `Facts for one market: ${set}`,
+    path: [set, DUTY_RULES].map((part) => `dist/client/reference/${part}.json.br`),
+    limit: '400 kB',
+  })),
 ]
 
 // The files are compressed already.

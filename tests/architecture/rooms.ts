@@ -50,6 +50,10 @@ export const LAYERS: Record<string, Room> = {
   },
   answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'engine shared', 'operation', 'answer data'] },
   /** The sheet brings the engines of duty, fees and freight together. */
+  'pricing worker': {
+    files: /^src\/engines\/pricing\/worker\.ts$/,
+    may: ['pricing', 'engine', 'engine shared', 'operation', 'lib', 'packs', 'host'],
+  },
   pricing: { files: /^src\/engines\/pricing\//, may: ['lib', 'engine', 'engine shared', 'operation'] },
   worker: {
     files: /^src\/engines\/([^/]+)\/worker\.ts$/,
@@ -80,8 +84,8 @@ export const LAYERS: Record<string, Room> = {
   workers: {
     files: /^src\/workers\//,
     may: ['lib', 'host', 'operation'],
-    late: ['engine', 'worker', 'answer worker', 'packs worker'],
-    types: ['engine', 'worker', 'answer worker', 'packs worker'],
+    late: ['engine', 'worker', 'answer worker', 'pricing worker', 'packs worker'],
+    types: ['engine', 'worker', 'answer worker', 'pricing worker', 'packs worker'],
     packages: ['comlink', 'react'],
   },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },

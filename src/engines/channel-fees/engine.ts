@@ -29,7 +29,7 @@ const holdsOn = ({ from, until }: StoredChannelFee, date: string): boolean =>
 const rowsOf = (channel: ChannelId, market: string): StoredChannelFee[] =>
   facts.fees.filter((row) => row.channel === storedChannel(channel) && (row.market === '' || row.market === market))
 
-const sourceOf = ({ source, trust, checked, from, until }: StoredChannelFee): FactSource => ({
+const toSource = ({ source, trust, checked, from, until }: StoredChannelFee): FactSource => ({
   name: facts.sources[source]?.name ?? '',
   url: facts.sources[source]?.url ?? '',
   trust,
@@ -56,7 +56,7 @@ function lineOf(rows: readonly StoredChannelFee[], id: LineId, note: string): Fe
   const known = {
     id,
     label: LABELS[id],
-    source: sourceOf(first),
+    source: toSource(first),
     note,
     fee: toPriceFee(rows, ({ percent }) => percent),
   }
@@ -93,8 +93,22 @@ function unknownLines({ channel, market, date }: ChannelRequest, all: readonly S
   ]
 }
 
+/** Answers of the last requests; a list of products asks the same few thousands of times. */
+const answers = new Map<string, ChannelAnswer>()
+const MAX_ANSWERS = 100
+
 /** Fees of a channel for an order of one piece. A channel, market or day without facts has unknown lines. */
 export function computeChannelFees(request: ChannelRequest): ChannelAnswer {
+  const key = [request.channel, request.market, request.date, request.category].join('\n')
+  const known = answers.get(key)
+  if (known) return known
+  const answer = compute(request)
+  if (answers.size >= MAX_ANSWERS) answers.clear()
+  answers.set(key, answer)
+  return answer
+}
+
+function compute(request: ChannelRequest): ChannelAnswer {
   const { channel, market, date } = request
   const all = rowsOf(channel, market)
   const rows = all.filter((row) => holdsOn(row, date))

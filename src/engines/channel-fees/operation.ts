@@ -59,4 +59,3 @@ export const CATEGORY_LABELS = {
   watches: '钟表',
   media: '图书、音乐、影视与软件',
 } as const
-export type CategoryId = keyof typeof CATEGORY_LABELS

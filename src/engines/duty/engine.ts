@@ -8,7 +8,7 @@ import { findMarketFact, importTax } from './import-tax.ts'
 import { percentLayer, toLayer, type LineResult } from './layer.ts'
 import { toOfficialLink } from './link.ts'
 import { applyLowValueRules } from './low-value.ts'
-import { mergeDutyRates, mergeLayers, mergeSums, sumLayers, type DutyCase } from './merge.ts'
+import { joinSums, mergeDutyRates, mergeLayers, mergeSums, sumLayers, type DutyCase } from './merge.ts'
 import type { DutyAnswer, DutyCandidate, DutyRequest, DutySwitch } from './operation.ts'
 import { describeRate } from './rate.ts'
 import { exactly } from './spread.ts'
@@ -39,8 +39,12 @@ export function readDutyCode(text: string): string {
 /** Lines that the code may be in the market; empty if it is not among the facts. */
 function listLines(facts: DutyFacts, { market }: DutyRequest, code: string): string[] {
   if (market === 'US') return listUsLines(facts, code)
-  const subheading = code.slice(0, SUBHEADING_DIGITS)
-  return facts.byCode(toDutyMarket(market), 'mfn').has(subheading) ? [subheading] : []
+  const tariff = toDutyMarket(market)
+  for (let length = code.length; length >= SUBHEADING_DIGITS; length--) {
+    const line = code.slice(0, length)
+    if (facts.byCode(tariff, 'mfn').has(line)) return [line]
+  }
+  return codesBelow(facts.codes(tariff, 'mfn'), code)
 }
 
 interface CaseQuestion {
@@ -88,9 +92,9 @@ function evaluateCase(question: CaseQuestion, choices: Choices): DutyCase {
   const usual = own ?? lineDuties(question, choices)
   const duties = lowValue.duty && !own ? { ...usual, layers: [lowValue.duty] } : usual
   const surcharge = lowValue.duty ? [] : dutySurcharge(facts, request, duties.layers[0])
-  const fees = [...customsFees(facts, request, customsValue, usual.isPreferential), ...lowValue.fees]
-  const layers = [...duties.layers, ...surcharge, ...fees]
-  const [duty, fee] = [sumLayers(layers, ['duty']), sumLayers(layers, ['fee'])]
+  const charges = [...customsFees(facts, request, customsValue, usual.isPreferential), ...lowValue.fees]
+  const layers = [...duties.layers, ...surcharge, ...charges]
+  const [duty, fees] = [sumLayers(layers, 'duty'), sumLayers(layers, 'fee')]
   const tax = importTax({
     facts,
     request,
@@ -98,28 +102,36 @@ function evaluateCase(question: CaseQuestion, choices: Choices): DutyCase {
     customsValue,
     lowValue,
     duty: duty.without.length > 0 ? undefined : duty,
-    fees: fee.without.length > 0 ? undefined : fee,
+    fees: fees.without.length > 0 ? undefined : fees,
   })
-  return { layers: [...layers, ...tax], warnings: [...duties.warnings, ...lowValue.warnings], customsValue }
+  const sums = joinSums(duty, fees, sumLayers(tax, 'tax'))
+  return { layers: [...layers, ...tax], sums, warnings: [...duties.warnings, ...lowValue.warnings], customsValue }
 }
 
 /** Lines of the same subheading, for a code that is not among the facts. */
 function listOtherLines(facts: DutyFacts, { market }: DutyRequest, code: string, lines: readonly string[]): string[] {
-  if (market !== 'US' || lines.length > 0) return []
-  return codesBelow(facts.codes('US', 'mfn'), code.slice(0, SUBHEADING_DIGITS))
+  if (lines.length > 0) return []
+  return codesBelow(facts.codes(toDutyMarket(market), 'mfn'), code.slice(0, SUBHEADING_DIGITS))
 }
 
 /** A candidate with the rate of all duties on it. */
-function toCandidate(facts: DutyFacts, line: string, cases: readonly DutyCase[]): DutyCandidate {
-  const tariff = facts.byCode('US', 'mfn')
+function toCandidate(facts: DutyFacts, market: string, line: string, cases: readonly DutyCase[]): DutyCandidate {
+  const tariff = facts.byCode(toDutyMarket(market), 'mfn')
   const [fact] = tariff.get(line) ?? tariff.get(line.slice(0, 8)) ?? []
   return { code: line, general: describeRate(fact?.rate ?? ''), dutyRate: mergeDutyRates(cases) }
 }
 
-function listWarnings(cases: readonly DutyCase[], { market, origin }: DutyRequest): string[] {
+/** Warns of a day in a later year than the facts: tariffs change with the year. */
+function warnOfAge(cases: readonly DutyCase[], date: string): string[] {
+  const checks = cases.flatMap(({ layers }) => layers.map(({ source }) => source?.checked ?? ''))
+  const latest = checks.reduce((last, day) => (day > last ? day : last), '')
+  return latest !== '' && latest.slice(0, 4) < date.slice(0, 4) ? [`资料核对到 ${latest}，之后的变化不在里面。`] : []
+}
+
+function listWarnings(cases: readonly DutyCase[], { market, origin, date }: DutyRequest): string[] {
   const isPreferenceLikely = market !== 'US' && origin !== 'CN'
   const said = cases.flatMap(({ warnings }) => warnings)
-  return [...new Set([...said, ...(isPreferenceLikely ? [PREFERENCE] : []), TRADE_DEFENCE])]
+  return [...new Set([...said, ...warnOfAge(cases, date), ...(isPreferenceLikely ? [PREFERENCE] : []), TRADE_DEFENCE])]
 }
 
 function toCustomsValue(facts: DutyFacts, request: DutyRequest): DutyAnswer['customsValue'] {
@@ -159,14 +171,14 @@ export function computeDuty(facts: DutyFacts, request: DutyRequest): DutyAnswer 
     currency: getDutyCurrency(facts, request.market) ?? '',
     customsValue,
     layers: mergeLayers(cases),
-    duty: mergeSums(cases, ['duty']),
-    fees: mergeSums(cases, ['fee']),
-    tax: mergeSums(cases, ['tax']),
-    total: mergeSums(cases, ['duty', 'fee', 'tax']),
+    duty: mergeSums(cases, 'duty'),
+    fees: mergeSums(cases, 'fees'),
+    tax: mergeSums(cases, 'tax'),
+    total: mergeSums(cases, 'total'),
     isTaxDeductible: isDeductible(facts, request),
     dutyRate: mergeDutyRates(cases),
     switches: [...asked.values()],
-    candidates: named.map(({ line, cases: some }) => toCandidate(facts, line ?? '', some)),
+    candidates: named.map(({ line, cases: some }) => toCandidate(facts, request.market, line ?? '', some)),
     warnings: listWarnings(cases, request),
     link: toOfficialLink(request.market, code, request.origin, request.date),
   }

@@ -74,7 +74,8 @@ export function isInForce({ from, to, checked }: DutyFact, date: string): boolea
 
 /** True if a fact is about goods of an origin. */
 export function isAbout({ origins }: DutyFact, origin: string): boolean {
-  return origins === '' || origins.split(' ').includes(origin)
+  // Most facts name one country, and a list is walked for each line.
+  return origins === '' || origins === origin || (origins.length > 2 && origins.split(' ').includes(origin))
 }
 
 /** Source of a fact. */

@@ -38,16 +38,26 @@ function toOwnCurrency(amount: string, currency: string, question: Question): Ra
 
 const READINGS = '限额按货值还是按含运费的价值，没有定论；这一票两种读法结果不同。'
 
+/** Currency of the limit of a rule; fees of member states may be in another one than their limit. */
+export function toLimitCurrency({ market }: DutyRequest, fact: DutyFact): string {
+  return EU_MEMBERS.has(market) ? 'EUR' : fact.currency
+}
+
+/** True if it is doubtful whether freight counts for the limit of a rule. */
+export function isReadBothWays({ market }: DutyFact): boolean {
+  return market === 'GB' || market === 'EU'
+}
+
 /** True if the parcel is not above a limit; asks where the limit or its reading is doubtful. */
 function isWithin(fact: DutyFact, consignment: Rational, question: Question): boolean {
   const { request, choices } = question
-  const currency = EU_MEMBERS.has(request.market) ? 'EUR' : fact.currency
+  const currency = toLimitCurrency(request, fact)
   const limit = toOwnCurrency(fact.most, currency, question)
   if (!limit) return choices.ask('low-value', '包裹价值不超过限额', `限额以 ${currency} 计，没有填汇率。`)
   const sure = fact.least === '' ? limit : (toOwnCurrency(fact.least, currency, question) ?? limit)
   const isBelow = compare(consignment, limit) <= 0
   if (isBelow && compare(consignment, sure) > 0) return choices.ask('low-value', '包裹价值不超过限额', fact.note)
-  if (isBelow && ['GB', 'EU'].includes(fact.market)) {
+  if (isBelow && isReadBothWays(fact)) {
     const shipped = add(consignment, add(request.freight, request.insurance))
     if (compare(shipped, limit) > 0) return !choices.ask('low-value-cif', '限额按含运费的价值算', READINGS)
   }
@@ -105,7 +115,13 @@ function applyRule(result: LowValueResult, fact: DutyFact, question: Question): 
     result.taxFree = fact
 }
 
-/** Rules of a market, and of the Union for its member states, by the value of the parcel. */
+/** Rules of a market that hold on the day, and those of the Union for its member states. */
+export function listLowValueRules(facts: DutyFacts, { market, date }: DutyRequest): DutyFact[] {
+  const markets = EU_MEMBERS.has(market) ? ['EU', market] : [market]
+  return markets.flatMap((one) => facts.list(one, 'low-value')).filter((fact) => isInForce(fact, date))
+}
+
+/** Applies the rules by the value of the parcel. */
 export function applyLowValueRules(question: Question): LowValueResult {
   const { facts, request } = question
   const result: LowValueResult = {
@@ -116,11 +132,7 @@ export function applyLowValueRules(question: Question): LowValueResult {
     fees: [],
     warnings: [],
   }
-  const markets = EU_MEMBERS.has(request.market) ? ['EU', request.market] : [request.market]
-  const rules = markets
-    .flatMap((market) => facts.list(market, 'low-value'))
-    .filter((fact) => isInForce(fact, request.date))
-  for (const fact of rules) {
+  for (const fact of listLowValueRules(facts, request)) {
     if (fact.list === 'tax-waived') result.taxWaived = fact
     if (!request.consignment || fact.list === 'tax-waived') continue
     if (fact.list === 'none') result.warnings.push(fact.note)

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '../../lib/number/rational.ts'
-import { getDutyCurrency } from './engine.ts'
-import { ask, facts, spreadText, type DutyCaseInput } from './facts.fixture.ts'
+import { computeDuty, getDutyCurrency } from './engine.ts'
+import { ask, exactText, facts, spreadText, type DutyCaseInput } from './facts.fixture.ts'
+import { openDutyFacts } from './facts.ts'
 import { toOfficialLink } from './link.ts'
+import { DUTY_COLUMNS, type DutyAnswer } from './operation.ts'
+import { listParcelLimits } from './parcel-limits.ts'
+import { listDutySets } from './sets.ts'
 
 type MarketCase = Partial<DutyCaseInput>
 
@@ -120,3 +124,82 @@ test.each([
 ])('the official page of %s %s', (market, code, url) =>
   expect(toOfficialLink(market, code, 'CN', '2026-11-30')?.url).toBe(url),
 )
+
+// Limits of parcels whose shipping is 5.
+test.each<[string, string, string[]]>([
+  ['GB', '2026-11-30', ['130', '135']],
+  ['DE', '2026-11-30', ['145', '150']],
+  ['DE', '2026-06-30', ['145', '150']],
+  ['AU', '2026-11-30', ['1000']],
+  ['AE', '2026-11-30', ['300', '1000']],
+  ['KR', '2026-11-30', ['210000']],
+  ['US', '2026-11-30', []],
+  ['CH', '2026-11-30', []],
+])('rules for parcels to %s on %s change at %j', (market, date, limits) => {
+  const values = { goods: parseDecimal('10'), freight: parseDecimal('4'), insurance: parseDecimal('1') }
+  const rates = { USD: parseDecimal('1400') }
+  const found = listParcelLimits(facts, { market, date, origin: 'CN', code: '392410', ...values, rates })
+  expect(found.map(exactText)).toEqual(limits)
+})
+
+test('a limit in a currency without a rate is left out', () => {
+  const values = { goods: parseDecimal('10'), freight: parseDecimal('0'), insurance: parseDecimal('0') }
+  expect(
+    listParcelLimits(facts, { market: 'KR', date: '2026-11-30', origin: 'CN', code: '392410', ...values }),
+  ).toEqual([])
+})
+
+test.each([
+  ['US', ['duty-rules', 'duty-us']],
+  ['GB', ['duty-rules', 'duty-gb']],
+  ['PL', ['duty-rules', 'duty-eu']],
+  ['JP', ['duty-rules']],
+])('%s needs the sets %j', (market, sets) => expect(listDutySets(market)).toEqual(sets))
+
+describe("an operator's facts of a further market", () => {
+  const row = (fact: Partial<Record<(typeof DUTY_COLUMNS)[number], string>>): string[] => {
+    const whole = {
+      market: 'AU',
+      layer: 'mfn',
+      from: '2026-01-01',
+      source: '澳大利亚税则',
+      trust: 'B',
+      checked: '2026-11-01',
+      ...fact,
+    }
+    const cells: Partial<Record<string, string>> = whole
+    return DUTY_COLUMNS.map((column) => cells[column] ?? '')
+  }
+  const own = openDutyFacts([
+    {
+      columns: DUTY_COLUMNS,
+      rows: [
+        row({ codes: '39241000', rate: '5%' }),
+        row({ codes: '39241090', rate: '0' }),
+        row({ codes: '220421', rate: '$1/litre and 5%' }),
+        row({ codes: '950300', how: 'range' }),
+        row({ layer: 'value', list: 'landed', how: 'FOB', currency: 'AUD' }),
+        row({ layer: 'tax', list: 'GST', rate: '10' }),
+      ],
+    },
+  ])
+  const askOwn = (code: string): DutyAnswer => {
+    const values = { goods: parseDecimal('100'), freight: parseDecimal('0'), insurance: parseDecimal('0') }
+    return computeDuty(own, { market: 'AU', date: '2026-11-30', origin: 'CN', code, ...values })
+  }
+  test.each([
+    ['3924.10.00', '5', '10.5'],
+    ['3924.10.90.15', '0', '10'],
+    ['3924.10', '0..5', '10..10.5'],
+  ])('%s by its lines', (code, duty, tax) =>
+    expect([askOwn(code).duty, askOwn(code).tax].map(spreadText)).toEqual([duty, tax]),
+  )
+  test('a subheading has its lines as candidates', () =>
+    expect(askOwn('3924.10').candidates.map(({ code, general }) => [code, general])).toEqual([
+      ['39241000', '5%'],
+      ['39241090', '0%'],
+    ]))
+  test.each(['220421', '950300', '39241055', '392490'])('%s is unknown and never 0', (code) =>
+    expect(askOwn(code).duty.without).toHaveLength(1),
+  )
+})

@@ -3,40 +3,55 @@ import type { DutyLayer, DutySum, Spread } from './operation.ts'
 import { describePercent, isExact, NOTHING, sum, toPercent, union } from './spread.ts'
 import type { Rational } from '../../lib/number/rational.ts'
 
+/** Sums of one evaluation by kind, and of all kinds. */
+export interface DutySums {
+  duty: DutySum
+  fees: DutySum
+  tax: DutySum
+  total: DutySum
+}
+
 /** Result of one line with all switches decided. */
 export interface DutyCase {
   layers: LayerDraft[]
+  sums: DutySums
   warnings: string[]
   customsValue: Rational | undefined
 }
 
-/** Sum of the layers of some kinds. */
-export function sumLayers(layers: readonly LayerDraft[], kinds: readonly DutyLayer['kind'][]): DutySum {
+/** Sum of the layers of a kind. */
+export function sumLayers(layers: readonly LayerDraft[], kind: DutyLayer['kind']): DutySum {
   let total: Spread = NOTHING
   const without: string[] = []
-  for (const { kind, amount, label } of layers) {
-    if (!kinds.includes(kind)) continue
-    if (amount) total = sum(total, amount)
-    else without.push(label)
+  for (const layer of layers) {
+    if (layer.kind !== kind) continue
+    if (layer.amount) total = sum(total, layer.amount)
+    else without.push(layer.label)
   }
   return { ...total, without }
 }
 
+/** Sums of all kinds. */
+export function joinSums(duty: DutySum, fees: DutySum, tax: DutySum): DutySums {
+  const total = sum(sum(duty, fees), tax)
+  return { duty, fees, tax, total: { ...total, without: [...duty.without, ...fees.without, ...tax.without] } }
+}
+
 /** Sum over several cases: the least and the most that a case may come to. */
-export function mergeSums(cases: readonly DutyCase[], kinds: readonly DutyLayer['kind'][]): DutySum {
-  const sums = cases.map(({ layers }) => sumLayers(layers, kinds))
+export function mergeSums(cases: readonly DutyCase[], name: keyof DutySums): DutySum {
+  const sums = cases.map((one) => one.sums[name])
   const [first, ...others] = sums
   if (!first) return { ...NOTHING, without: [] }
+  if (others.length === 0) return first
   const spread = others.reduce<Spread>((all, one) => union(all, one), first)
   return { least: spread.least, most: spread.most, without: [...new Set(sums.flatMap(({ without }) => without))] }
 }
 
 /** All duties in percent of the customs value; undefined if a layer of a case is unknown. */
 export function mergeDutyRates(cases: readonly DutyCase[]): Spread | undefined {
-  const rates = cases.map(({ layers, customsValue }) => {
-    const duty = sumLayers(layers, ['duty'])
-    return duty.without.length > 0 ? undefined : toPercent(duty, customsValue)
-  })
+  const rates = cases.map(({ sums: { duty }, customsValue }) =>
+    duty.without.length > 0 ? undefined : toPercent(duty, customsValue),
+  )
   const [first, ...others] = rates
   if (!first || !rates.every((rate) => rate !== undefined)) return undefined
   return others.reduce<Spread>((all, one) => (one ? union(all, one) : all), first)

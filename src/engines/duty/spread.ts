@@ -25,16 +25,20 @@ export function union(a: Spread, b: Spread): Spread {
   return { least: lesser(a.least, b.least), most: greater(a.most, b.most) }
 }
 
+/** Sum of both ends. */
 export function sum(a: Spread, b: Spread): Spread {
+  if (b.most.n === 0n && b.least.n === 0n) return { least: a.least, most: a.most }
+  if (isExact(a) && isExact(b)) return exactly(add(a.least, b.least))
   return { least: reduce(add(a.least, b.least)), most: reduce(add(a.most, b.most)) }
 }
 
 export function isExact({ least, most }: Spread): boolean {
-  return compare(least, most) === 0
+  return least === most || compare(least, most) === 0
 }
 
 /** Applies a rising function to both ends. */
 export function mapSpread({ least, most }: Spread, change: (value: Rational) => Rational): Spread {
+  if (least === most) return exactly(change(least))
   return { least: reduce(change(least)), most: reduce(change(most)) }
 }
 

@@ -2,6 +2,7 @@ import { parseDecimal } from '../../lib/number/rational.ts'
 import { isAbout, isInForce, type DutyFact } from './facts.ts'
 import { factsOn, percentLayer, toLayer, type LayerDraft, type LineQuestion } from './layer.ts'
 import { applyTerms, describeRate, missingQuantities, readDutyRate } from './rate.ts'
+import type { Spread } from './operation.ts'
 import { describePercent, exactly } from './spread.ts'
 
 const MFN = { id: 'mfn', label: '最惠国税率' }
@@ -81,27 +82,26 @@ export function usTariffLayer(question: LineQuestion, line: string): { layer: La
   return { layer: preference ? { ...layer, switches: ['preference'] } : layer, isPreferential }
 }
 
-/** First layer of a market with rates by subheading: a range where its lines differ. */
+const BY_QUANTITY = '按数量计税，这里算不了，请看官方页面。'
+
+/** Least and most rate of a fact; undefined if it has no percentage. */
+function readPercents({ rate, least, most }: DutyFact): Spread | undefined {
+  if (rate === '')
+    return least === '' || most === '' ? undefined : { least: parseDecimal(least), most: parseDecimal(most) }
+  const [only, ...others] = readDutyRate(rate) ?? []
+  return only?.kind === 'percent' && others.length === 0 ? exactly(only.percent) : undefined
+}
+
+/** First layer of a market whose facts are by subheading, or by line: a range where the lines of a subheading differ. */
 export function subheadingLayer(question: LineQuestion, market: string): LayerDraft {
   const { line, customsValue } = question
-  const code = line.slice(0, 6)
-  const [fact] = factsOn(question, market, 'mfn', code)
-  if (!fact) {
-    const known = question.facts.byCode(market, 'mfn').has(code)
-    return toLayer({ ...MFN, note: known ? '这一天的税率不在资料里。' : '资料里没有这个子目。' })
-  }
-  if (fact.how === 'by-quantity')
-    return toLayer({ ...MFN, note: '这个子目按数量计税，这里算不了，请看官方页面。' }, fact)
-  const percent =
-    fact.rate === ''
-      ? { least: parseDecimal(fact.least || '0'), most: parseDecimal(fact.most || '0') }
-      : exactly(parseDecimal(fact.rate))
+  const [fact] = factsOn(question, market, 'mfn', line)
+  if (!fact) return toLayer({ ...MFN, note: '这一天的税率不在资料里。' })
+  const percent = readPercents(fact)
+  if (!percent) return toLayer({ ...MFN, rate: fact.rate, note: BY_QUANTITY }, fact)
   if (fact.list !== '')
-    return toLayer(
-      { ...MFN, rate: describePercent(percent), note: `另有 ${fact.list} 个税号按数量计税，这里算不了。` },
-      fact,
-    )
+    return toLayer({ ...MFN, rate: describePercent(percent), note: `另有 ${fact.list} 个税号${BY_QUANTITY}` }, fact)
   const layer = percentLayer(MFN, customsValue, percent, fact)
-  const range = layer.state === 'range' ? `子目里各税号税率不同，知道完整税号后可以填入税率。` : ''
+  const range = layer.state === 'range' ? '子目里各税号税率不同，知道完整税号后可以填入税率。' : ''
   return { ...layer, note: [fact.note, range].join('') }
 }

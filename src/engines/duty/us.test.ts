@@ -226,6 +226,10 @@ describe('doubts and warnings', () => {
 
   test('trade defence is always named', () =>
     expect(ask({ code: '8517.13' }).warnings).toEqual(['反倾销、反补贴等贸易救济税不在里面，请查官方页面。']))
+  test('a day in a later year than the facts is named', () => {
+    expect(ask({ code: '8517.13', date: '2027-01-01' }).warnings[0]).toBe('资料核对到 2026-11-28，之后的变化不在里面。')
+    expect(ask({ code: '8517.13', date: '2026-12-31' }).warnings).toHaveLength(1)
+  })
   test('a code of 232 that looks cut off is named and not computed', () =>
     expect(ask({ code: '8471.30.01' }).warnings[0]).toMatch('可能要交 232'))
   test('medicines are named and not computed', () =>

@@ -2,7 +2,8 @@ import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { listDutyChanges } from './changes.ts'
 import { computeDuty } from './engine.ts'
 import { openDutyFacts, type DutyFacts, type DutySetFile } from './facts.ts'
-import type { DutyAnswer, DutyChange, DutyChangeRequest, DutyRequest } from './operation.ts'
+import type { DutyAnswer, DutyChange, DutyChangeRequest, DutyRequest, Exact } from './operation.ts'
+import { listParcelLimits } from './parcel-limits.ts'
 import { listDutySets } from './sets.ts'
 
 const opened = new Map<string, Promise<DutyFacts>>()
@@ -27,6 +28,10 @@ const api = {
    */
   async compute(request: DutyRequest): Promise<DutyAnswer> {
     return computeDuty(await openFacts(request.market), request)
+  },
+  /** Values of a parcel at which a rule of the market begins or ends. */
+  async listParcelLimits(request: DutyRequest): Promise<Exact[]> {
+    return listParcelLimits(await openFacts(request.market), request)
   },
   /**
    * Lists what changed for a code between two days.

@@ -1,4 +1,4 @@
-import { divide, multiply, parseDecimal, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { divide, multiply, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
 import facts from './facts.build.ts'
 import type { StoredContainer } from './facts.ts'
 import type { ContainerId } from './operation.ts'
@@ -6,7 +6,11 @@ import type { FreightRequest } from './request.ts'
 
 type Carton = FreightRequest['carton']
 
-const MILLIMETRE = parseDecimal('0.001')
+/** Length, width and height in whole micrometres, which numbers hold exactly; a list of products takes thousands. */
+type Room = readonly [length: number, width: number, height: number]
+
+const MICROMETRES = rational(1_000_000n)
+const MICROMETRES_PER_MILLIMETRE = 1000
 
 /** Orders of a carton's sides along length, width and height of the container. */
 const TURNS = [
@@ -18,8 +22,11 @@ const TURNS = [
   [2, 1, 0],
 ] as const
 
-const floor = ({ n, d }: Rational): bigint => n / d
-const inMetres = (millimetres: string): Rational => multiply(parseDecimal(millimetres), MILLIMETRE)
+/** A side rounded up to a micrometre, and at least a millimetre. */
+function toMicrometres(side: Rational): number {
+  const { n, d } = multiply(side, MICROMETRES)
+  return Math.max(Number((n + d - 1n) / d), MICROMETRES_PER_MILLIMETRE)
+}
 
 /** Facts of a container. */
 function findContainer(id: ContainerId): StoredContainer {
@@ -28,38 +35,38 @@ function findContainer(id: ContainerId): StoredContainer {
   return found
 }
 
-type Room = readonly [length: Rational, width: Rational, height: Rational]
-
-const most = (counts: readonly bigint[]): bigint => counts.reduce((best, count) => (count > best ? count : best), 0n)
-
-/** What a block of cartons leaves of a room: beyond its length, beside it, and above it. */
+/** Rests of a room beside a block of cartons: beyond its length, beside it, and above it. */
 const restsOf = (room: Room, block: Room): Room[] => [
-  [subtract(room[0], block[0]), room[1], room[2]],
-  [block[0], subtract(room[1], block[1]), room[2]],
-  [block[0], block[1], subtract(room[2], block[2])],
+  [room[0] - block[0], room[1], room[2]],
+  [block[0], room[1] - block[1], room[2]],
+  [block[0], block[1], room[2] - block[2]],
 ]
 
 /** Cartons in a room: a block of cartons turned one way, and in the rests one block each. */
-function countInRoom(sides: Carton['sides'], room: Room, hasRests: boolean): bigint {
-  return most(
-    TURNS.map((turn) => {
-      const [a, b, c] = [sides[turn[0]], sides[turn[1]], sides[turn[2]]]
-      const [x, y, z] = [floor(divide(room[0], a)), floor(divide(room[1], b)), floor(divide(room[2], c))]
-      const block = x * y * z
-      if (block === 0n || !hasRests) return block
-      const size: Room = [multiply(a, rational(x)), multiply(b, rational(y)), multiply(c, rational(z))]
-      return restsOf(room, size).reduce((sum, rest) => sum + countInRoom(sides, rest, false), block)
-    }),
-  )
+function countInRoom(sides: Room, room: Room, hasRests: boolean): number {
+  const counts = TURNS.map((turn) => {
+    const [a, b, c] = [sides[turn[0]], sides[turn[1]], sides[turn[2]]]
+    const [x, y, z] = [Math.floor(room[0] / a), Math.floor(room[1] / b), Math.floor(room[2] / c)]
+    const block = x * y * z
+    if (block === 0 || !hasRests) return block
+    const rests = restsOf(room, [a * x, b * y, c * z])
+    return rests.reduce((sum, rest) => sum + countInRoom(sides, rest, false), block)
+  })
+  return Math.max(...counts)
 }
 
 /**
- * Cartons that a container holds by a simple plan and within its payload; a cleverer load holds a few more, a real one fewer
- * for its gaps. 0 if none fits.
+ * Cartons that a container holds by a simple plan and within its payload; a cleverer load holds a few more, a real one
+ * fewer for its gaps. 0 if none fits.
  */
 export function countInContainer({ sides, weight }: Carton, id: ContainerId): bigint {
   const { length, width, height, payload } = findContainer(id)
-  const byRoom = countInRoom(sides, [inMetres(length), inMetres(width), inMetres(height)], true)
-  const byWeight = weight.n > 0n ? floor(divide(parseDecimal(payload), weight)) : byRoom
+  const [a, b, c] = sides
+  const inner = (millimetres: string): number => Number(millimetres) * MICROMETRES_PER_MILLIMETRE
+  const room: Room = [inner(length), inner(width), inner(height)]
+  const byRoom = BigInt(countInRoom([toMicrometres(a), toMicrometres(b), toMicrometres(c)], room, true))
+  if (weight.n <= 0n) return byRoom
+  const { n, d } = divide(parseDecimal(payload), weight)
+  const byWeight = n / d
   return byWeight < byRoom ? byWeight : byRoom
 }

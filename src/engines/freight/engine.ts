@@ -31,7 +31,7 @@ const ceilTo = (value: Rational, step: Rational): Rational => {
   return multiply(rational((n + d - 1n) / d), step)
 }
 
-const sourceOf = ({ source, trust, checked }: StoredFact): FactSource => ({
+const toSource = ({ source, trust, checked }: StoredFact): FactSource => ({
   name: facts.sources[source]?.name ?? '',
   url: facts.sources[source]?.url ?? '',
   trust,
@@ -151,7 +151,7 @@ export function computeFreight(request: FreightRequest): FreightAnswer {
     total,
     perPiece: reduce(divide(total, rational(pieces))),
     rule: ruleText(request, row),
-    source: isRuled && row ? sourceOf(row) : undefined,
+    source: isRuled && row ? toSource(row) : undefined,
     warnings: [...(isMinimum ? ['不足最低收费，按最低收费算'] : []), ...surchargeWarnings(request)],
   }
 }

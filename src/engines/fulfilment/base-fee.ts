@@ -13,7 +13,8 @@ import { flatFee, type FeePiece, type PriceFee } from '../shared/fees/price-fee.
 import type { StoredFee } from './facts.ts'
 import type { FulfilmentRequest } from './request.ts'
 import type { FoundTier } from './tier.ts'
-import { facts, measureOf, rowsOn, unitSize } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, rowsOn, unitSize } from './valid-facts.ts'
 
 const TEN = rational(10n)
 const FIFTY = rational(50n)
@@ -72,7 +73,7 @@ function rowFee(row: StoredFee, kilograms: Rational, peak?: StoredFee | 'unknown
 /** First row of a tier's table whose weight is not exceeded. */
 const findRow = (rows: readonly StoredFee[], kilograms: Rational): StoredFee | undefined =>
   rows.find(({ maxWeight, unit }) => {
-    const limit = measureOf(maxWeight, unit)
+    const limit = parseMeasure(maxWeight, unit)
     return limit === undefined || compare(kilograms, limit) <= 0
   })
 

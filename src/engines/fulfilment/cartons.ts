@@ -2,7 +2,8 @@ import { compare, divide, reduce } from '../../lib/number/rational.ts'
 import { toSignificant } from '../shared/number/rounding.ts'
 import type { PackedPiece } from './request.ts'
 import { sortSides } from './tier.ts'
-import { facts, measureOf, unitSize } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, unitSize } from './valid-facts.ts'
 
 /** Countries of the European stores, which share one rule for cartons. */
 const EUROPE = ['BE', 'DE', 'ES', 'FR', 'IE', 'IT', 'NL', 'PL', 'SE']
@@ -17,7 +18,7 @@ export function checkInboundCarton(market: string, { sides, weight }: PackedPiec
   const { lengthUnit, weightUnit } = row
   const [longest, median] = sortSides(sides)
   const isOver = (value: PackedPiece['weight'], cell: string, unit: Parameters<typeof unitSize>[0]): boolean => {
-    const limit = measureOf(cell, unit)
+    const limit = parseMeasure(cell, unit)
     return limit !== undefined && compare(value, limit) > 0
   }
   const warnings: string[] = []

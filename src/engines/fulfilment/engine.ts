@@ -6,7 +6,8 @@ import type { StoredCharge } from './facts.ts'
 import { FBA_MARKETS, TIER_LABELS, type FbaMarket } from './operation.ts'
 import type { FulfilmentAnswer, FulfilmentRequest } from './request.ts'
 import { findTier, lengthAndGirth, sortSides, type FoundTier } from './tier.ts'
-import { facts, measureOf, rowsOn, sourceOf } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, rowsOn, toSource } from './valid-facts.ts'
 
 const HUNDRED = rational(100n)
 const CURRENCIES: Readonly<Record<FbaMarket, string>> = { US: 'USD', GB: 'GBP', CA: 'CAD' }
@@ -14,8 +15,8 @@ const CURRENCIES: Readonly<Record<FbaMarket, string>> = { US: 'USD', GB: 'GBP', 
 export const FBA_DIGITS = 2
 
 /** Longest side, or length and girth, above which an extra-large piece pays the fee for the largest. */
-const OVERMAX_LONGEST = measureOf('96', 'in')
-const OVERMAX_GIRTH = measureOf('130', 'in')
+const OVERMAX_LONGEST = parseMeasure('96', 'in')
+const OVERMAX_GIRTH = parseMeasure('130', 'in')
 
 export const isFbaMarket = (market: string): market is FbaMarket => FBA_MARKETS.some((known) => known === market)
 
@@ -31,7 +32,7 @@ function fuelLine(request: FulfilmentRequest, base: PriceFee): FeeLine[] {
     return [{ ...named, state: 'unknown', note: `${row.from} 起另收，这个市场的比例没有查到，请按后台填写` }]
   const rate = divide(parseDecimal(row.value), HUNDRED)
   const fee = base.map((piece) => ({ ...piece, fixed: roundAmount(multiply(piece.fixed, rate), FBA_DIGITS) }))
-  return [{ ...named, state: 'known', fee, source: sourceOf(row), note: `配送费的 ${row.value}%，${row.from} 起` }]
+  return [{ ...named, state: 'known', fee, source: toSource(row), note: `配送费的 ${row.value}%，${row.from} 起` }]
 }
 
 function overmaxLine(request: FulfilmentRequest, { row: { tier } }: FoundTier): FeeLine[] {
@@ -47,7 +48,7 @@ function overmaxLine(request: FulfilmentRequest, { row: { tier } }: FoundTier): 
       label: '超限附加费',
       state: 'known',
       fee: flatFee(parseDecimal(row.value)),
-      source: sourceOf(row),
+      source: toSource(row),
       note: '最长边超过 96 英寸，或长加围长超过 130 英寸',
     },
   ]
@@ -71,7 +72,7 @@ const baseLine = ({ fee, row, note }: BaseFee, { row: { tier } }: FoundTier): Fe
   label: 'FBA 配送费',
   state: 'known',
   fee,
-  source: sourceOf(row),
+  source: toSource(row),
   note: [TIER_LABELS[tier], note].filter((part) => part !== '').join('；'),
 })
 

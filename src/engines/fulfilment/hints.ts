@@ -5,7 +5,8 @@ import { computeFulfilment, FBA_DIGITS } from './engine.ts'
 import { TIER_LABELS } from './operation.ts'
 import type { FulfilmentAnswer, FulfilmentRequest, TierHint } from './request.ts'
 import { findTier, sortSides, volumePerKilogram } from './tier.ts'
-import { facts, measureOf, rowsOn, unitSize } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, rowsOn, unitSize } from './valid-facts.ts'
 
 /** A piece is the product and its box: a cut beyond a quarter is another product. */
 const MIN_PART = rational(3n, 4n)
@@ -27,9 +28,9 @@ function withMeasure(request: FulfilmentRequest, by: TierHint['by'], to: Rationa
 
 /** Weights of the market's table in kilograms at which a fee begins to rise. */
 function weightLimits({ market, date }: FulfilmentRequest): Rational[] {
-  const fees = rowsOn(facts.fees, market, date).flatMap((row) => measureOf(row.maxWeight, row.unit) ?? [])
+  const fees = rowsOn(facts.fees, market, date).flatMap((row) => parseMeasure(row.maxWeight, row.unit) ?? [])
   const tiers = rowsOn(facts.tiers, market, date).flatMap(
-    (row) => [measureOf(row.maxWeight, row.weightUnit), measureOf(row.maxUnitWeight, row.weightUnit)] as const,
+    (row) => [parseMeasure(row.maxWeight, row.weightUnit), parseMeasure(row.maxUnitWeight, row.weightUnit)] as const,
   )
   return [...fees, ...tiers.filter((limit) => limit !== undefined)]
 }
@@ -39,8 +40,8 @@ function stepBelow({ market, date }: FulfilmentRequest, tier: Known['tier'], kil
   return rowsOn(facts.fees, market, date)
     .filter((row) => row.tier === tier && row.stepFee !== '')
     .flatMap((row) => {
-      const step = measureOf(row.step, row.unit)
-      const begin = measureOf(row.stepFrom, row.unit)
+      const step = parseMeasure(row.step, row.unit)
+      const begin = parseMeasure(row.stepFrom, row.unit)
       if (!step || !begin || compare(kilograms, begin) <= 0) return []
       const { n, d } = divide(subtract(kilograms, begin), step)
       const whole = (n + d - 1n) / d - 1n
@@ -52,14 +53,14 @@ function stepBelow({ market, date }: FulfilmentRequest, tier: Known['tier'], kil
 function sideLimits({ market, date, sides }: FulfilmentRequest, side: SideName): Rational[] {
   const [longest, median, shortest] = sortSides(sides)
   return rowsOn(facts.tiers, market, date).flatMap((row) => {
-    const girth = measureOf(row.girth, row.lengthUnit)
+    const girth = parseMeasure(row.girth, row.lengthUnit)
     const others = { longest: add(median, shortest), median: shortest, shortest: median }[side]
     const byGirth =
       girth &&
       (side === 'longest'
         ? subtract(girth, multiply(TWO, others))
         : subtract(divide(subtract(girth, longest), TWO), others))
-    return [measureOf(row[side], row.lengthUnit), byGirth].filter((limit) => limit !== undefined)
+    return [parseMeasure(row[side], row.lengthUnit), byGirth].filter((limit) => limit !== undefined)
   })
 }
 

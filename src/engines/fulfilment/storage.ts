@@ -14,7 +14,8 @@ import type { StoredCharge } from './facts.ts'
 import { MAX_STORAGE_MONTHS } from './operation.ts'
 import type { StorageRequest } from './request.ts'
 import { findTier, greater } from './tier.ts'
-import { facts, rowsOn, sourceOf } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { rowsOn, toSource } from './valid-facts.ts'
 
 const DAY_MS = 86_400_000
 const CUBIC_FOOT = multiply(parseDecimal('0.3048'), multiply(parseDecimal('0.3048'), parseDecimal('0.3048')))
@@ -43,7 +44,7 @@ function isWithin(range: string, value: number): boolean {
 
 /** The source that is trusted least speaks for the sum. */
 const weakest = (rows: readonly StoredCharge[]): FactSource | undefined =>
-  rows.map(sourceOf).toSorted((a, b) => b.trust.localeCompare(a.trust))[0]
+  rows.map(toSource).toSorted((a, b) => b.trust.localeCompare(a.trust))[0]
 
 interface Summed {
   amount: Rational

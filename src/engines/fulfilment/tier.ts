@@ -11,7 +11,8 @@ import {
 import type { StoredTier } from './facts.ts'
 import type { ExtraLargeWeight } from './operation.ts'
 import type { BilledWeight, PackedPiece } from './request.ts'
-import { facts, measureOf, rowsOn, unitSize } from './valid-facts.ts'
+import facts from './facts.build.ts'
+import { parseMeasure, rowsOn, unitSize } from './valid-facts.ts'
 
 const TWO = rational(2n)
 /** Least width and height of a bulky piece in its dimensional weight. */
@@ -33,15 +34,22 @@ export function lengthAndGirth(sides: PackedPiece['sides']): Rational {
   return reduce(add(longest, multiply(TWO, add(median, shortest))))
 }
 
+/** Cubic metres a kilogram, by tier. */
+const volumes = new Map<StoredTier, Rational>()
+
 /** Cubic metres a kilogram of dimensional weight. */
-export const volumePerKilogram = ({ divisor, lengthUnit, weightUnit }: StoredTier): Rational => {
-  const side = unitSize(lengthUnit)
-  return divide(multiply(parseDecimal(divisor), multiply(side, multiply(side, side))), unitSize(weightUnit))
+export function volumePerKilogram(tier: StoredTier): Rational {
+  const known = volumes.get(tier)
+  if (known) return known
+  const side = unitSize(tier.lengthUnit)
+  const cube = multiply(side, multiply(side, side))
+  const volume = reduce(divide(multiply(parseDecimal(tier.divisor), cube), unitSize(tier.weightUnit)))
+  volumes.set(tier, volume)
+  return volume
 }
 
-/** Dimensional weight in kilograms. */
-export function dimensionalWeight(sides: PackedPiece['sides'], tier: StoredTier): Rational {
-  const [longest, median, shortest] = sortSides(sides)
+/** Dimensional weight in kilograms of sides from the longest to the shortest. */
+function dimensionalWeight([longest, median, shortest]: PackedPiece['sides'], tier: StoredTier): Rational {
   const least = (side: Rational): Rational => (tier.weightRule === 'greater-2in' ? greater(side, TWO_INCHES) : side)
   return reduce(divide(multiply(longest, multiply(least(median), least(shortest))), volumePerKilogram(tier)))
 }
@@ -56,20 +64,26 @@ export interface FoundTier {
 const exceeds = (value: Rational, limit: Rational | undefined): boolean =>
   limit !== undefined && compare(value, limit) > 0
 
-function fits(piece: PackedPiece, row: StoredTier, dimensional: Rational, billed: Rational): boolean {
-  const [longest, median, shortest] = sortSides(piece.sides)
-  const length = (cell: string): Rational | undefined => measureOf(cell, row.lengthUnit)
-  const weight = (cell: string): Rational | undefined => measureOf(cell, row.weightUnit)
+/** True if sides from the longest to the shortest are within a tier's limits. */
+function hasSides(sides: PackedPiece['sides'], row: StoredTier): boolean {
+  const length = (cell: string): Rational | undefined => parseMeasure(cell, row.lengthUnit)
+  return !(
+    exceeds(sides[0], length(row.longest)) ||
+    exceeds(sides[1], length(row.median)) ||
+    exceeds(sides[2], length(row.shortest)) ||
+    (row.girth !== '' && exceeds(lengthAndGirth(sides), length(row.girth)))
+  )
+}
+
+/** True if weights in kilograms are within a tier's limits. */
+function hasWeights(unit: Rational, dimensional: Rational, billed: Rational, row: StoredTier): boolean {
+  const weight = (cell: string): Rational | undefined => parseMeasure(cell, row.weightUnit)
   const above = weight(row.aboveUnitWeight)
   return !(
-    exceeds(longest, length(row.longest)) ||
-    exceeds(median, length(row.median)) ||
-    exceeds(shortest, length(row.shortest)) ||
-    exceeds(lengthAndGirth(piece.sides), length(row.girth)) ||
     exceeds(billed, weight(row.maxWeight)) ||
-    exceeds(piece.weight, weight(row.maxUnitWeight)) ||
+    exceeds(unit, weight(row.maxUnitWeight)) ||
     exceeds(dimensional, weight(row.maxDimensionalWeight)) ||
-    (above !== undefined && compare(piece.weight, above) <= 0)
+    (above !== undefined && compare(unit, above) <= 0)
   )
 }
 
@@ -83,11 +97,13 @@ export function findTier(
   date: string,
   extraLarge: ExtraLargeWeight,
 ): FoundTier | undefined {
+  const sides = sortSides(piece.sides)
   for (const row of rowsOn(facts.tiers, market, date)) {
-    const dimensional = dimensionalWeight(piece.sides, row)
+    if (!hasSides(sides, row)) continue
+    const dimensional = dimensionalWeight(sides, row)
     const isByUnit = row.weightRule === 'unit' || (isExtraLarge(row) && extraLarge === 'unit')
     const billed = isByUnit ? piece.weight : greater(piece.weight, dimensional)
-    if (!fits(piece, row, dimensional, billed)) continue
+    if (!hasWeights(piece.weight, dimensional, billed, row)) continue
     const unit = unitSize(row.weightUnit)
     const inUnit = (kilograms: Rational): Rational => reduce(divide(kilograms, unit))
     return {

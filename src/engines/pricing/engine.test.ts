@@ -69,12 +69,7 @@ describe('what is unknown is named, and all else is computed', () => {
       ['freight-price', 'hs', 'packedSize', 'packedSize'],
     ],
     ['no code', { product: { ...TOY, hs: '' }, freight: A_DOLLAR }, ['关税'], ['hs']],
-    [
-      'a code that no fact knows',
-      { product: { ...TOY, hs: '0101.21' }, freight: A_DOLLAR },
-      ['普通关税'],
-      ['nationalCode'],
-    ],
+    ['a code that no fact knows', { product: { ...TOY, hs: '0101.21' }, freight: A_DOLLAR }, ['普通关税'], ['own']],
     [
       'no market facts',
       { product: TOY, freight: A_DOLLAR, target: { market: 'FR', channel: 'temu-full' } },
@@ -248,4 +243,13 @@ test.each<[name: string, change: Change, faults: readonly unknown[]]>([
 test('an amount of two readings is explained', () => {
   const sheet = calculate({ product: { cost: '1.234', costCurrency: 'EUR' } })
   expect(sheet.state === 'ok' && sheet.notes).toEqual(['「1.234」读作 1,234，小数写 1.2340'])
+})
+
+test('a target without a rate is left out, and the others are computed', () => {
+  const request = makeRequest({ product: TOY, freight: A_DOLLAR, target: { price: '19.99' } })
+  const [base] = request.targets
+  if (!base) throw new Error('no target')
+  const sheet = calculateSheet({ ...request, targets: [base, { ...base, id: 'b', market: 'AU' }] }, TEST_FACTS)
+  expect(sheet.state === 'ok' && sheet.targets.map(({ id }) => id)).toEqual(['a'])
+  expect(sheet).toMatchObject({ faults: [{ field: 'rate', target: 'b', message: '没有 AUD 的汇率，请填写' }] })
 })

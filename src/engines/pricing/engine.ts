@@ -10,6 +10,7 @@ import {
   type Rational,
 } from '../../lib/number/rational.ts'
 import { isUserError, UserError } from '../../lib/user-error.ts'
+import { findPiece } from '../shared/fees/price-fee.ts'
 import { getMinorDigits } from '../shared/number/minor-digits.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import { checkCartons, checkSheet } from './check-sheet.ts'
@@ -18,13 +19,14 @@ import { FaultList } from './fault-list.ts'
 import type { AmountRange } from './lines/cost-line.ts'
 import type { PriceIsland, PriceSolution, SheetAnswer, SheetResult, TargetAnswer } from './operation/answer.ts'
 import { MAX_TARGETS, type PriceEnding, type SheetRequest } from './operation/request.ts'
-import { amountAt, NOTHING } from './price-amount.ts'
+import { amountAt, NOTHING, type PriceAmount } from './price-amount.ts'
 import { readSheet, type ParsedSheet } from './read-sheet.ts'
 import { readTarget, type ParsedTarget } from './read-target.ts'
 import { choosePrice, findPrices, keptOfPrice, type PriceGoal } from './solve-price.ts'
 import { computeCosts, type TargetCosts } from './target-costs.ts'
 import { boundsAt, writeBounds, writeLine, writeShare, type Bounds } from './write-line.ts'
 
+const PARTIAL_COSTS = '有费用只查到最低金额，利润最多这么多'
 const NO_PRICE_COSTS = '费用和税占售价的比例太高，涨价也不够'
 
 /** Parsed request: the sheet and its targets. */
@@ -87,6 +89,10 @@ function writeResult(costs: TargetCosts, price: Rational, isComputed: boolean): 
   }
 }
 
+/** True if a cost is only known to be at least its amount at the price. */
+const isLeastAt = (costs: PriceAmount, price: Rational | undefined): boolean =>
+  price !== undefined && findPiece(costs, price).isLeast
+
 const priceOf = (islands: readonly PriceIsland[]): Rational | undefined => {
   const text = choosePrice(islands)
   return text === undefined ? undefined : parseDecimal(text)
@@ -147,7 +153,7 @@ export function answerTarget(costs: TargetCosts): TargetAnswer {
       }
     }),
     hints: hints.map(({ text, saving }) => ({ text, saving: toDecimals(saving, digits) })),
-    warnings,
+    warnings: isLeastAt(total.most, price) ? [...warnings, PARTIAL_COSTS] : warnings,
     link: answer?.link,
   }
 }
@@ -169,12 +175,12 @@ export function calculateSheet(request: SheetRequest, facts: SheetFacts): SheetA
     const opened = openSheet(faults, request)
     if (faults.faults.length > 0) return { state: 'error', faults: faults.faults }
     if (!opened || opened.targets.length === 0) return { state: 'empty' }
-    const targets = opened.targets.map((target) => tryCosts(faults, opened, target, facts))
-    if (faults.faults.length > 0) return { state: 'error', faults: faults.faults }
+    const targets = opened.targets.flatMap((target) => tryCosts(faults, opened, target, facts) ?? [])
+    if (targets.length === 0) return { state: 'error', faults: faults.faults }
     return {
       state: 'ok',
-      targets: targets.flatMap((costs) => (costs ? [answerTarget(costs)] : [])),
-      faults: [...checkSheet(opened.sheet), ...checkCartons(opened.sheet, opened.targets, facts)],
+      targets: targets.map(answerTarget),
+      faults: [...faults.faults, ...checkSheet(opened.sheet), ...checkCartons(opened.sheet, opened.targets, facts)],
       notes: faults.notes,
     }
   } catch (error) {

@@ -79,11 +79,9 @@ export const getMarketName = (code: string): string => findMarket(code)?.names[0
 /** Markets whose prices are shown to buyers without tax, which the shop adds at the checkout. */
 const PRICES_WITHOUT_TAX = new Set(['US', 'CA'])
 
-/** True if the price that the buyer sees contains the tax on sales. */
-export const hasPricesWithTax = (code: string): boolean => !PRICES_WITHOUT_TAX.has(code)
-
 /**
- * True if marketplaces owe the VAT of sellers from abroad, so that it is taken out of the price in any case: Directive
- * 2006/112 art. 14a since 2021-07-01, VATA 1994 s. 5A since 2021-01-01.
+ * True if tax on the sale is taken out of the price. Marketplaces owe the VAT of sellers from abroad in the Union and the
+ * United Kingdom, whoever is registered: Directive 2006/112 art. 14a since 2021-07-01, VATA 1994 s. 5A since 2021-01-01.
  */
-export const isTaxedByMarketplace = (code: string): boolean => code === 'GB' || EU_MEMBERS.has(code)
+export const isSaleTaxed = (code: string, isTaxRegistered: boolean): boolean =>
+  !PRICES_WITHOUT_TAX.has(code) && (isTaxRegistered || code === 'GB' || EU_MEMBERS.has(code))

@@ -81,13 +81,17 @@ export function readAmount(
   return faults.read(field, () => parsePositiveAmount(text, currency), target, line)
 }
 
-function readCurrency(faults: FaultList, field: SheetField, text: string): string {
+function readCurrency(faults: FaultList, field: SheetField, text: string, target?: string): string {
   const code = text.trim().toUpperCase() || SHEET_DEFAULTS.costCurrency
   return (
-    faults.read(field, () => {
-      if (!isCurrency(code)) throw new UserError(`没有「${code.slice(0, 12)}」这种货币`)
-      return code
-    }) ?? SHEET_DEFAULTS.costCurrency
+    faults.read(
+      field,
+      () => {
+        if (!isCurrency(code)) throw new UserError(`没有「${code.slice(0, 12)}」这种货币`)
+        return code
+      },
+      target,
+    ) ?? SHEET_DEFAULTS.costCurrency
   )
 }
 
@@ -148,19 +152,19 @@ function readProduct(faults: FaultList, product: SheetProduct): ParsedProduct | 
 const isContainer = (text: string): text is ContainerId => CONTAINERS.some((id) => id === text)
 
 /** Reads a freight; an unreadable field counts as empty. */
-export function readFreight(faults: FaultList, freight: SheetFreight): ParsedFreight {
-  const currency = readCurrency(faults, 'freight-currency', freight.currency)
-  const pieces = faults.read('freight-pieces', () => parseCount(freight.pieces, '本票件数'))
+export function readFreight(faults: FaultList, freight: SheetFreight, target?: string): ParsedFreight {
+  const currency = readCurrency(faults, 'freight-currency', freight.currency, target)
+  const pieces = faults.read('freight-pieces', () => parseCount(freight.pieces, '本票件数'), target)
   const container = freight.container.trim().toUpperCase()
   return {
     route: freight.route,
     unit: freight.unit,
-    price: readAmount(faults, 'freight-price', freight.price, currency),
-    minimum: readAmount(faults, 'freight-minimum', freight.minimum, currency),
+    price: readAmount(faults, 'freight-price', freight.price, currency, target),
+    minimum: readAmount(faults, 'freight-minimum', freight.minimum, currency, target),
     currency,
-    divisor: faults.read('freight-divisor', () => parseAboveZero(freight.divisor, '体积重除数')),
+    divisor: faults.read('freight-divisor', () => parseAboveZero(freight.divisor, '体积重除数'), target),
     container: isContainer(container) ? container : '40HQ',
-    insurance: faults.read('freight-insurance', () => parsePercent(freight.insurance, '保险费率')) ?? ZERO,
+    insurance: faults.read('freight-insurance', () => parsePercent(freight.insurance, '保险费率'), target) ?? ZERO,
     pieces: pieces ?? BigInt(SHEET_DEFAULTS.shipmentPieces),
     isDefaultPieces: pieces === undefined,
   }

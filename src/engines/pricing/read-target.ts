@@ -101,7 +101,7 @@ export function readTarget(faults: FaultList, target: SheetTarget): ParsedTarget
     nationalCode: readCode(faults, 'nationalCode', target.nationalCode, id),
     switches: target.switches,
     own: new Map(own),
-    freight: target.freight && readFreight(faults, target.freight),
+    freight: target.freight && readFreight(faults, target.freight, id),
     price: faults.read(
       'price',
       () => {

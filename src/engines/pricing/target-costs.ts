@@ -5,6 +5,7 @@ import { listDutyLines, type DutyLines } from './lines/duty-lines.ts'
 import { listFreightLines } from './lines/freight-lines.ts'
 import { listGoodsLines } from './lines/goods-lines.ts'
 import { listSellingLines, sumLines } from './lines/selling-lines.ts'
+import { sumAmounts } from './price-amount.ts'
 
 /** All costs of a piece in one target, as functions of the price. */
 export interface TargetCosts {
@@ -30,6 +31,14 @@ const withOwn = (own: ReadonlyMap<string, CostLine['amount']>, lines: readonly C
       : line
   })
 
+/** Sum of lines with the narrower sum of duties, unless the visitor entered one of them. */
+function sumCosts(lines: readonly CostLine[], { sum }: DutyLines): AmountRange {
+  const duties = lines.filter(({ kind }) => kind === 'duty')
+  if (!sum || duties.some(({ state }) => state === 'own')) return sumLines(lines)
+  const others = sumLines(lines.filter(({ kind }) => kind !== 'duty'))
+  return { least: sumAmounts([others.least, sum.least]), most: sumAmounts([others.most, sum.most]) }
+}
+
 /**
  * Computes the costs of a target.
  * @throws UserError if a rate is missing.
@@ -51,8 +60,11 @@ export function computeCosts(context: TargetContext): TargetCosts {
   return {
     context,
     lines,
-    total: sumLines(lines),
-    landed: sumLines(lines.filter(({ isLanded }) => isLanded === true)),
+    total: sumCosts(lines, duty),
+    landed: sumCosts(
+      lines.filter(({ isLanded }) => isLanded === true),
+      duty,
+    ),
     without: lines.flatMap(({ amount, label }) => (amount ? [] : [label])),
     duty,
     delivery,

@@ -1,4 +1,5 @@
 import { compare, divide, rational, type Rational } from '../../lib/number/rational.ts'
+import { findPiece } from '../shared/fees/price-fee.ts'
 import { toDecimals, toSignificant } from '../shared/number/rounding.ts'
 import type { AmountRange, CostLine } from './lines/cost-line.ts'
 import type { SheetAmount, SheetLine } from './operation/answer.ts'
@@ -43,6 +44,7 @@ export function writeLine(line: CostLine, price: Rational | undefined, digits: n
     kind: line.kind,
     state: line.state,
     amount: bounds && writeBounds(bounds, digits),
+    isLeast: amount !== undefined && at !== undefined && findPiece(amount.most, at).isLeast,
     precise: bounds ? toSignificant(bounds.least, PRECISE_DIGITS) : '',
     share: bounds && price ? writeShare(bounds, { least: price, most: price }).most : '',
     why: line.why,

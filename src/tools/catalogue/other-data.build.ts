@@ -35,6 +35,12 @@ const sources: ReferenceManifest[number]['sources'] = [
     licence: 'ISC，部分 MIT（源自 Feather）',
     use: '界面图标',
   },
+  {
+    name: '本站整理的平台费用与运费规则',
+    version: '2026-11-28',
+    licence: '只取事实，不取他人文字',
+    use: '定价里的 FBA 费用、平台佣金、体积重和货柜尺寸，每个数另写来源和可信程度',
+  },
   { name: 'Noto Sans SC', version: '5.3.0', licence: 'SIL OFL 1.1', use: '分享图片上的文字' },
   { name: '@fawazahmed0/currency-api', version: '联网更新', licence: 'CC0-1.0', use: '参考中间价' },
   { name: '欧洲中央银行', version: '联网更新', licence: '注明来源即可使用', use: '参考汇率和走势' },

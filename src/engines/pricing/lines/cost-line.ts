@@ -47,6 +47,12 @@ export const exactly = (amount: PriceAmount): AmountRange => ({ least: amount, m
 
 export const exactlyFlat = (amount: Rational): AmountRange => exactly(flatAmount(amount))
 
+/** Range of two amounts that do not depend on the price. */
+export function flatRange(least: Rational, most: Rational): AmountRange {
+  const low = flatAmount(least)
+  return { least: low, most: compare(least, most) === 0 ? low : flatAmount(most) }
+}
+
 export const mapRange = ({ least, most }: AmountRange, map: (amount: PriceAmount) => PriceAmount): AmountRange => {
   const mapped = map(least)
   return { least: mapped, most: least === most ? mapped : map(most) }

@@ -59,7 +59,15 @@ function listFulfilment(context: TargetContext, pack: DeliveryPack | undefined):
   const answer = facts.findFulfilment(request)
   if (answer.state === 'unknown') return unknown(answer.reason, 'fulfilment')
   const lines = answer.lines.map((line) =>
-    asEstimated(toCostLine(context, line, { currency: answer.currency, kind: 'delivery', field: 'fulfilment' }), pack),
+    asEstimated(
+      toCostLine(context, line, {
+        currency: answer.currency,
+        kind: 'delivery',
+        // A fee that no fact says is filled by itself; the delivery as a whole stands for all lines.
+        field: line.state === 'unknown' ? 'own' : 'fulfilment',
+      }),
+      pack,
+    ),
   )
   return { lines, request, warnings: answer.warnings }
 }

@@ -1,13 +1,15 @@
-import { add, divide, multiply, ONE, type Rational } from '../../../lib/number/rational.ts'
+import { add, divide, multiply, ONE } from '../../../lib/number/rational.ts'
 import type { DutyAnswer, DutyLayer } from '../../duty/operation.ts'
-import { getMarketName, hasPricesWithTax, isTaxedByMarketplace } from '../markets.ts'
-import { flatAmount, NOTHING, shareOfPrice, type PriceAmount } from '../price-amount.ts'
+import { getMarketName, isSaleTaxed } from '../markets.ts'
+import { NOTHING, shareOfPrice } from '../price-amount.ts'
 import {
   exactly,
   exactlyFlat,
+  flatRange,
   OWN_AMOUNT,
   writeMoney,
   writePercent,
+  type AmountRange,
   type CostLine,
   type TargetContext,
 } from './cost-line.ts'
@@ -20,6 +22,11 @@ import { listParcelLines } from './parcel-lines.ts'
 export interface DutyLines {
   lines: CostLine[]
   answer: DutyAnswer | undefined
+  /**
+   * Sum of the duties if it is a range: a national line may have the least of one duty and the most of another, so it is
+   * narrower than that of the lines. Undefined if the lines are summed.
+   */
+  sum: AmountRange | undefined
   warnings: readonly string[]
 }
 
@@ -29,7 +36,7 @@ export function toDeductedLine(line: CostLine, paid: string): CostLine {
     ...line,
     state: 'known',
     amount: exactly(NOTHING),
-    why: `进口时缴 ${paid}，申报时抵回，不计入成本`,
+    why: `进口时缴${paid === '' ? '纳' : ` ${paid}`}，申报时抵回，不计入成本`,
     isLanded: false,
     field: undefined,
   }
@@ -37,12 +44,11 @@ export function toDeductedLine(line: CostLine, paid: string): CostLine {
 
 function toBulkLine(context: TargetContext, answer: DutyAnswer, layer: DutyLayer): CostLine {
   const rate = context.sheet.rates.cross(answer.currency, context.currency)
-  const toAmount = (value: Rational): PriceAmount => flatAmount(multiply(value, rate))
   const { amount } = layer
-  const range = amount && { least: toAmount(amount.least), most: toAmount(amount.most) }
-  const line = toLayerLine(layer, range, explainLayer(layer, answer.currency))
+  const range = amount && flatRange(multiply(amount.least, rate), multiply(amount.most, rate))
+  const line = toLayerLine(layer, range, explainLayer(layer, answer.currency), answer.candidates.length > 0)
   return layer.kind === 'tax' && answer.isTaxDeductible === true
-    ? toDeductedLine(line, amount ? writeMoney(amount.most, answer.currency) : '的税额未知')
+    ? toDeductedLine(line, amount ? writeMoney(amount.most, answer.currency) : '')
     : line
 }
 
@@ -60,7 +66,7 @@ const unknownDuty = (why: string, field: CostLine['field']): CostLine => ({
 /** VAT that the price contains: price × rate ÷ (1 + rate). No line where prices are shown without tax. */
 function listSaleTax({ target }: TargetContext, answer: DutyAnswer | undefined): CostLine[] {
   const { market, isTaxRegistered } = target
-  if (!hasPricesWithTax(market) || !(isTaxRegistered || isTaxedByMarketplace(market))) return []
+  if (!isSaleTaxed(market, isTaxRegistered)) return []
   const line = { id: 'vat-sale', label: '销售环节增值税', kind: 'tax' } as const
   const found = findTaxRate(answer)
   if (!found) {
@@ -71,6 +77,7 @@ function listSaleTax({ target }: TargetContext, answer: DutyAnswer | undefined):
   return [
     {
       ...line,
+      label: `销售环节${layer.label.replace(/^进口/, '')}`,
       state: 'known',
       amount: exactly(shareOfPrice(divide(rate, add(ONE, rate)))),
       why: `售价含税：售价 × ${writePercent(rate)} ÷ (1 + ${writePercent(rate)})${isTaxRegistered ? '' : '，由平台代扣'}`,
@@ -89,6 +96,14 @@ function withOwnDuty({ target }: TargetContext, lines: CostLine[]): CostLine[] {
   return [typed, ...lines.filter(({ kind }) => kind !== 'duty')]
 }
 
+/** Sum of duties and fees in the target's currency; undefined if it is no range. */
+function sumDuties({ sheet, currency }: TargetContext, answer: DutyAnswer): AmountRange | undefined {
+  const { duty, fees } = answer
+  const rate = sheet.rates.cross(answer.currency, currency)
+  const sum = flatRange(multiply(add(duty.least, fees.least), rate), multiply(add(duty.most, fees.most), rate))
+  return sum.least === sum.most ? undefined : sum
+}
+
 /** Lines of duties, fees of the customs, and taxes. */
 export function listDutyLines(context: TargetContext, freight: FreightLines): DutyLines {
   const { sheet, target, facts } = context
@@ -99,7 +114,7 @@ export function listDutyLines(context: TargetContext, freight: FreightLines): Du
   const sale = listSaleTax(context, answer)
   if (!answer) {
     const why = facts.explainNoDuty(target.market)
-    return { lines: withOwnDuty(context, [unknownDuty(why, 'own'), ...sale]), answer, warnings: [] }
+    return { lines: withOwnDuty(context, [unknownDuty(why, 'own'), ...sale]), answer, sum: undefined, warnings: [] }
   }
   const warnings = [...answer.warnings]
   if (!freight.freight && answer.customsValue?.basis === 'CIF') warnings.push('头程未知，完税价格没有计入运费')
@@ -109,5 +124,7 @@ export function listDutyLines(context: TargetContext, freight: FreightLines): Du
       : answer.layers.map((layer) => toBulkLine(context, answer, layer))
   const duties =
     code === '' ? [unknownDuty('填 HS 编码后计算', 'hs'), ...layers.filter(({ amount }) => amount)] : layers
-  return { lines: withOwnDuty(context, [...duties, ...sale]), answer, warnings }
+  const lines = withOwnDuty(context, [...duties, ...sale])
+  const isSummed = target.entry === 'bulk' && code !== ''
+  return { lines, answer, sum: isSummed ? sumDuties(context, answer) : undefined, warnings }
 }

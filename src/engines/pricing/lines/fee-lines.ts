@@ -65,13 +65,12 @@ export function toCostLine(
     least,
     most: line.state === 'range' ? toTarget(line.most, from, rate, isShared) : least,
   }
-  const isLeast = line.fee.some((piece) => piece.isLeast)
   const { source } = line
   return {
     id,
     label,
     kind,
-    state: line.state === 'range' || isLeast ? 'range' : 'known',
+    state: line.state,
     amount,
     why: [writeFee(line.fee, from), note].filter((text) => text !== '').join('；'),
     source: toSheetSource(source),

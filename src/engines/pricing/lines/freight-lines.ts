@@ -101,7 +101,8 @@ function calculatePieceFreight(
       .filter((text) => text !== '')
       .join('；'),
     source: answer.source && toSheetSource(answer.source),
-    isDefault: carton.note !== '' || (freight.isDefaultPieces && unit !== 'container'),
+    // The number of pieces matters where a least charge is shared.
+    isDefault: carton.note !== '' || (freight.isDefaultPieces && (unit === 'cbm' || freight.minimum !== undefined)),
     warnings: answer.warnings,
   }
 }

@@ -21,7 +21,12 @@ export function explainLayer({ rate, base, note }: DutyLayer, currency: string):
 }
 
 /** A layer as a line, with the amount in the target's currency. Import VAT that is deducted costs nothing. */
-export function toLayerLine(layer: DutyLayer, amount: AmountRange | undefined, why: string): CostLine {
+export function toLayerLine(
+  layer: DutyLayer,
+  amount: AmountRange | undefined,
+  why: string,
+  hasCandidates = false,
+): CostLine {
   const isTax = layer.kind === 'tax'
   return {
     id: isTax ? 'vat-import' : `duty-${layer.id}`,
@@ -34,7 +39,14 @@ export function toLayerLine(layer: DutyLayer, amount: AmountRange | undefined, w
     from: layer.from,
     to: layer.to,
     isLanded: true,
-    field: amount ? undefined : isTax ? 'own' : layer.id === 'mfn' ? 'nationalCode' : 'own',
+    field:
+      isTax || !hasCandidates
+        ? amount
+          ? undefined
+          : 'own'
+        : amount && layer.state !== 'range'
+          ? undefined
+          : 'nationalCode',
     switches: layer.switches,
   }
 }

@@ -10,8 +10,9 @@ import {
   type Rational,
 } from '../../../lib/number/rational.ts'
 import type { DutyAnswer, DutyLayer } from '../../duty/operation.ts'
-import { hasPricesWithTax } from '../markets.ts'
+import { isSaleTaxed } from '../markets.ts'
 import type { PriceAmount } from '../price-amount.ts'
+import type { ParsedTarget } from '../read-target.ts'
 import type { AmountRange, CostLine, TargetContext } from './cost-line.ts'
 import { toDutyRequest } from './duty-request.ts'
 import { explainLayer, findTaxRate, toLayerLine } from './layer-line.ts'
@@ -25,8 +26,8 @@ interface ParcelStep {
 }
 
 /** The parcel's value is the price without the tax that it contains. */
-function netOf(price: Rational, answer: DutyAnswer | undefined, market: string): Rational {
-  const tax = hasPricesWithTax(market) ? findTaxRate(answer)?.rate : undefined
+function netOf(price: Rational, answer: DutyAnswer | undefined, { market, isTaxRegistered }: ParsedTarget): Rational {
+  const tax = isSaleTaxed(market, isTaxRegistered) ? findTaxRate(answer)?.rate : undefined
   return tax ? divide(price, add(ONE, tax)) : price
 }
 
@@ -64,16 +65,15 @@ const NO_COST = { goods: ZERO, freight: ZERO, insurance: ZERO }
 
 function listSteps(context: TargetContext, currency: string): ParcelStep[] {
   const { sheet, target, facts } = context
-  const { market } = target
   const local = sheet.rates.cross(currency, context.currency)
   const at = (price: Rational): { price: Rational; answer: DutyAnswer } | undefined => {
     const inDuty = divide(price, local)
     const plain = facts.findDuty(toDutyRequest(context, { ...NO_COST, goods: inDuty }, currency))
-    const goods = netOf(inDuty, plain, market)
+    const goods = netOf(inDuty, plain, target)
     const answer = facts.findDuty(toDutyRequest(context, { ...NO_COST, goods }, currency, goods))
     return answer && { price, answer }
   }
-  const gross = divide(ONE, netOf(ONE, at(ONE)?.answer, market))
+  const gross = divide(ONE, netOf(ONE, at(ONE)?.answer, target))
   const limits = facts
     .listParcelLimits(toDutyRequest(context, NO_COST, currency, ZERO))
     .map((limit) => multiply(multiply(limit, gross), local))
@@ -93,7 +93,8 @@ export function listParcelLines(context: TargetContext, currency: string): CostL
   const layers = new Map<string, DutyLayer>()
   for (const { ends } of steps)
     for (const layer of ends[0].answer.layers) if (!layers.has(layer.id)) layers.set(layer.id, layer)
-  const isTaxOnSale = hasPricesWithTax(context.target.market)
+  const { market, isTaxRegistered } = context.target
+  const isTaxOnSale = isSaleTaxed(market, isTaxRegistered)
   return [...layers.values()].flatMap((layer) => {
     if (layer.kind === 'tax' && isTaxOnSale) return []
     const [least, most] = [throughEnds(steps, layer.id, 'least', rate), throughEnds(steps, layer.id, 'most', rate)]

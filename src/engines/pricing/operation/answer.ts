@@ -55,6 +55,8 @@ export interface SheetLine {
   state: LineState
   /** Undefined if unknown. */
   amount: SheetAmount | undefined
+  /** True if it is this or more at the price, because the source is partial. */
+  isLeast: boolean
   /** Amount with up to 12 significant digits, for an export: the least one of a range; '' if unknown. */
   precise: string
   /** Percentage of the price with 1 decimal, of the most of a range; '' without a price. */
@@ -165,7 +167,10 @@ export type SheetAnswer =
   | {
       state: 'ok'
       targets: readonly TargetAnswer[]
-      /** Fields whose values cannot be together, such as a carton lighter than its pieces; all else is computed. */
+      /**
+       * Fields whose values cannot be together, such as a carton lighter than its pieces, and targets that are left out
+       * because a rate is missing; all else is computed.
+       */
       faults: readonly SheetFault[]
       /** Explains how amounts that allow two readings were read. */
       notes: readonly string[]

@@ -66,60 +66,53 @@ function Rows({ table, mapping, result }: Pick<ListResultsProps, 'table' | 'mapp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
       tabIndex={0}
     >
-      <table aria-rowcount={table.products.length + 1} className="w-full text-sm numerals">
-        <thead className="sticky top-0 z-10 bg-sunk text-soft">
-          <tr>
-            <th className="sticky left-0 bg-sunk px-3 py-2 text-left font-medium whitespace-nowrap" scope="col">
-              商品
-            </th>
-            {result.headers.map((header, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two markets may have equal headings
-              <th className="px-3 py-2 text-right font-medium whitespace-nowrap" key={at} scope="col">
-                {header}
+      {/* Rows out of view are room above and below. */}
+      <div style={{ paddingTop: above, paddingBottom: below }}>
+        <table aria-rowcount={table.products.length + 1} className="w-full text-sm numerals">
+          <thead className="sticky top-0 z-10 bg-sunk text-soft">
+            <tr>
+              <th className="sticky left-0 bg-sunk px-3 py-2 text-left font-medium whitespace-nowrap" scope="col">
+                商品
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 && (
-            <tr aria-hidden="true">
-              <td colSpan={span + 1} style={{ height: above }} />
-            </tr>
-          )}
-          {items.map(({ index }) => {
-            const fault = byProduct.get(index)
-            const name = table.products[index]?.[nameAt] || `第 ${String((table.rowIndices[index] ?? 0) + 1)} 行`
-            return (
-              <tr aria-rowindex={index + 2} className="h-9 border-t border-rule" key={index}>
-                <th
-                  className="sticky left-0 max-w-40 truncate bg-sunk px-3 text-left font-normal"
-                  scope="row"
-                  title={name}
-                >
-                  {name}
+              {result.headers.map((header, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two markets may have equal headings
+                <th className="px-3 py-2 text-right font-medium whitespace-nowrap" key={at} scope="col">
+                  {header}
                 </th>
-                {fault ? (
-                  <td className="px-3 text-left whitespace-nowrap text-signal" colSpan={span}>
-                    {describePlace(fault, table, mapping)}：{fault.message}
-                  </td>
-                ) : (
-                  result.headers.map((_, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
-                    <td className="px-3 text-right whitespace-nowrap" key={at}>
-                      {result.rows[index]?.[at]}
-                    </td>
-                  ))
-                )}
-              </tr>
-            )
-          })}
-          {below > 0 && (
-            <tr aria-hidden="true">
-              <td colSpan={span + 1} style={{ height: below }} />
+              ))}
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ index }) => {
+              const fault = byProduct.get(index)
+              const name = table.products[index]?.[nameAt] || `第 ${String((table.rowIndices[index] ?? 0) + 1)} 行`
+              return (
+                <tr aria-rowindex={index + 2} className="h-9 border-t border-rule" key={index}>
+                  <th
+                    className="sticky left-0 max-w-40 truncate bg-sunk px-3 text-left font-normal"
+                    scope="row"
+                    title={name}
+                  >
+                    {name}
+                  </th>
+                  {fault ? (
+                    <td className="px-3 text-left whitespace-nowrap text-signal" colSpan={span}>
+                      {describePlace(fault, table, mapping)}：{fault.message}
+                    </td>
+                  ) : (
+                    result.headers.map((_, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                      <td className="px-3 text-right whitespace-nowrap" key={at}>
+                        {result.rows[index]?.[at]}
+                      </td>
+                    ))
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -10,12 +10,11 @@ import { ListResults } from './list-results.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { recallMapping, rememberMapping } from './remembered-mappings.ts'
 import { TableSource } from './table-source.tsx'
-import { useListRun, type CallProducts } from './use-list-run.ts'
+import { useListRun } from './use-list-run.ts'
 
 interface ProductListProps {
   /** Markets, freight, fees, goal and rates for all products; undefined while there are no rates. */
   sheet: SheetRequest | undefined
-  call: CallProducts
 }
 
 /** Content of the place for the list. */
@@ -28,7 +27,7 @@ interface Source {
 const FILE_NAME = '定价-一批商品'
 
 /** Prices and landed costs of many products from a file or a pasted table. Products stay in the memory of the page. */
-export function ProductList({ sheet, call }: ProductListProps) {
+export function ProductList({ sheet }: ProductListProps) {
   const [source, setSource] = useState<Source>({ text: '' })
   const { file, sheet: chosenSheet, text } = source
   const fileRequest = useMemo(() => file && { file, sheet: chosenSheet }, [file, chosenSheet])
@@ -44,7 +43,7 @@ export function ProductList({ sheet, call }: ProductListProps) {
     [read, mapping],
   )
   const products = useWorkerAnswer(productTableWorker, 'listProducts', tableRequest)
-  const run = useListRun(call)
+  const run = useListRun()
   const table = products.error || products.busy ? undefined : products.value
   const start = (): void => {
     if (!table || !sheet || !mapping) return

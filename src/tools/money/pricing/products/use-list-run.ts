@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductListAnswer, ProductListRequest } from '../../../../engines/pricing/operation/column.ts'
 import type { SheetRequest } from '../../../../engines/pricing/operation/request.ts'
 import type { ProductTable } from '../../../../engines/product-table/operation/columns.ts'
-import type { CallOptions } from '../../../../workers/client.ts'
+import { pricingWorker } from '../../../../workers/pricing.ts'
 import { MARKETS } from '../../../market-table.ts'
 import { calculateList, listGroups, type ListResult } from './list-sheet.ts'
-
-/** Engine that computes products, as its worker is called. */
-export type CallProducts = (request: ProductListRequest, options: CallOptions) => Promise<ProductListAnswer>
 
 export interface ListRun {
   /** Result of the last run, with the table that it belongs to. */
@@ -24,7 +20,7 @@ const getName = (market: string): string => MARKETS.get(market)?.name ?? market
 const getCurrency = (market: string): string => MARKETS.get(market)?.currency ?? ''
 
 /** Runs a list at a press, with progress and an end at another. */
-export function useListRun(call: CallProducts): ListRun {
+export function useListRun(): ListRun {
   const [state, setState] = useState<Omit<ListRun, 'start' | 'cancel'>>({
     done: undefined,
     error: undefined,
@@ -43,7 +39,7 @@ export function useListRun(call: CallProducts): ListRun {
       const result = await calculateList(
         table,
         listGroups(table, sheet, getCurrency),
-        (request, onProgress) => call(request, { signal, onProgress }),
+        (request, onProgress) => pricingWorker.call('calculateProducts', request, { signal, onProgress }),
         getName,
         (progress) => show({ progress }),
       )
