@@ -186,5 +186,6 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
     ]),
   ),
   seo: { keys: ['url'], read: () => [] },
+  dingjia: { keys: ['line', 'from'], read: () => [] },
   tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb', 'n'], read: readParcel },
 }

@@ -341,7 +341,12 @@ https://vm.tiktok.com/ZMabc12/ | tool TikTok |
 查快递 | missing | 快递
 翻译 | missing | 翻译
 IP | tool ip | IP
-利润 | tool paypal |
+利润 | tool dingjia |
+定价 | tool dingjia |
+0.8kg 24个/箱 60x40x40 13.5元 美国 30% | tool dingjia | 13.5
+成本13.5元 0.8kg 英国 | tool dingjia |
+保本价 | tool dingjia |
+FBA费 | tool dingjia | FBA 费
 体积重 | tool tijizhong |
 手续费 | tool paypal |
 paypal手续费 | tool paypal |

@@ -49,7 +49,7 @@ export const TOOL_PATHS: Record<ToolGroupId, readonly string[]> = {
     '/tools-shuyu',
     '/tools-logo',
   ],
-  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal', '/tools-tijizhong'],
+  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal', '/tools-dingjia', '/tools-tijizhong'],
   ai: [
     '/tools-weijin',
     '/tools-cpms',

@@ -48,7 +48,10 @@ export const LAYERS: Record<string, Room> = {
     may: ['build step', 'catalogue'],
     globs: ['family'],
   },
-  answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'engine shared', 'operation', 'answer data'] },
+  answer: {
+    files: /^src\/engines\/answer\//,
+    may: ['lib', 'engine', 'engine shared', 'operation', 'answer data', 'pricing'],
+  },
   /** The sheet brings the engines of duty, fees and freight together. */
   'pricing worker': {
     files: /^src\/engines\/pricing\/worker\.ts$/,

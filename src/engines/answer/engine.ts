@@ -23,6 +23,7 @@ import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
 import { answerRows } from './rows.ts'
 import type { Sets } from './sets.ts'
+import { answerSheetLine } from './sheet-line.ts'
 import { answerSizes } from './sizes.ts'
 import { suggestToolsForText } from './text-tools.ts'
 import { answerTermForPlace } from './terms-of-places.ts'
@@ -44,6 +45,7 @@ function readings(asked: NormalizedQuery, context: Context): Candidate[] {
   return [
     ...answerLinks(asked, tools),
     ...answerIpAddress(asked),
+    ...answerSheetLine(asked),
     ...answerSizes(asked),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),

@@ -4,7 +4,7 @@ import type { ToolDefinition } from '../tool.ts'
 const tool: ToolDefinition = {
   slug: 'tijizhong',
   group: 'money',
-  order: 5,
+  order: 6,
   label: '体积重与计费重',
   icon: 'scale',
   words: [

@@ -4,7 +4,7 @@ import type { UrlState } from '../../state/url-state.ts'
 import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 
 /** Parses a page's values from a draft; empty if the text is not an object of strings. */
-function parseValues(text: string): UrlState {
+export function parseValues(text: string): UrlState {
   try {
     const values: unknown = JSON.parse(text === '' ? '{}' : text)
     return Object.fromEntries(

@@ -10,6 +10,7 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { toolPath } from '../../tool.ts'
+import { ToSheetLink } from '../../shared/to-sheet-link.tsx'
 import { warehouseSpot } from '../ports/spot.ts'
 import { useNearest } from '../ports/use-spots.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
@@ -197,6 +198,9 @@ export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code:
           {rows.map((row) => (
             <Warehouse key={`${row.address ?? ''} ${row.zip ?? ''}`} onOpen={onOpen} row={row} />
           ))}
+          <ToSheetLink className="btn mt-4" from="fba">
+            算 FBA 费和定价
+          </ToSheetLink>
           <p className="mt-4 text-xs text-soft">{note}</p>
         </>
       )}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ToSheetLink } from '../../shared/to-sheet-link.tsx'
 import { DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { CodeLink, CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
@@ -101,6 +102,11 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
         {row.status === '2' ? <ExpiredBadge /> : <span className="text-xs text-soft">现行（HS 2022）</span>}
       </p>
       <DetailActions row={row} />
+      {code.length === 6 && row.status === '1' && (
+        <ToSheetLink className="btn mt-2 w-full" from="hs" values={{ hs: code }}>
+          算关税、到岸成本和定价
+        </ToSheetLink>
+      )}
       <Facts>
         <Fact name="中文名称" value={row.zh ?? ''} />
         <Fact name="英文名称" value={row.en ?? ''} />

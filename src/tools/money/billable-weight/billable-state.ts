@@ -65,6 +65,19 @@ export function weightState(text: string, unit: WeightUnit): UrlState {
   }
 }
 
+/** The carton as the pricing sheet takes it; sides without a unit of their own get that of the form. */
+export function toSheetValues(request: BillableRequest): Readonly<Record<string, string>> {
+  const { length, width, height, lengthUnit, weight, weightUnit, inside } = request
+  const sides = [length, width, height].map((text) => text.trim())
+  const isWhole = sides.every((side) => side !== '')
+  const withUnit = (text: string, unit: string): string => (/[\d.]$/.test(text) ? `${text}${unit}` : text)
+  return {
+    cartonSize: isWhole ? sides.map((side) => withUnit(side, lengthUnit)).join('x') : '',
+    cartonWeight: weight.trim() === '' ? '' : withUnit(weight.trim(), weightUnit),
+    perCarton: inside,
+  }
+}
+
 const PART = /^\s*([\d０-９．.,/ ½¼¾]+?)\s*(cm|mm|m|in|ft|"|'|″|′|厘米|毫米|英寸|英尺)?\s*$/i
 const UNIT_IDS: Readonly<Record<string, LengthUnit>> = {
   '"': 'in',

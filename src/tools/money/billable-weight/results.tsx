@@ -13,7 +13,8 @@ import { useValuesDraft } from '../../shared/use-kept-values.ts'
 import { useStableValue } from '../../shared/use-stable.ts'
 import { useReplayedInput } from '../../../ui/use-typed-early.ts'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { divisorsState, MAX_DIVISORS, readBillableRequest } from './billable-state.ts'
+import { ToSheetLink } from '../../shared/to-sheet-link.tsx'
+import { divisorsState, MAX_DIVISORS, readBillableRequest, toSheetValues } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
 import { formatDivisorRule } from './rule-words.ts'
 import { Rules } from './rules.tsx'
@@ -98,6 +99,9 @@ export function Results({ problem }: ResultsProps) {
           <Icon className="size-4" name="copy" />
           复制结果
         </button>
+        <ToSheetLink from="tijizhong" values={toSheetValues(request)}>
+          算到岸成本和定价
+        </ToSheetLink>
         {state.d !== undefined && state.d !== '' && (
           <button className="btn-quiet" onClick={() => setState({ d: '' })} type="button">
             恢复常用除数

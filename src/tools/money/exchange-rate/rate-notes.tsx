@@ -1,3 +1,5 @@
+import { ToSheetLink } from '../../shared/to-sheet-link.tsx'
+
 /** Disclaimer about the rates. */
 export function RateNotes() {
   return (
@@ -9,6 +11,9 @@ export function RateNotes() {
         位有效数字。断网时用这台设备上最近一次取得的汇率，日期和新旧写在结果旁边。金额可以写成 1,234.5、1.2万、US$
         12，也可以按那种货币的写法写成 1.234,56 €、Rp 15.000、Rp 150rb。
       </p>
+      <ToSheetLink className="btn-quiet -ml-2" from="hlhs">
+        按汇率给商品定价
+      </ToSheetLink>
     </section>
   )
 }

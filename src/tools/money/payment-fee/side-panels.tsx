@@ -4,6 +4,7 @@ import { onDraftRestored } from '../../../state/restored-drafts.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
+import { ToSheetLink } from '../../shared/to-sheet-link.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
 import { readFeeInputs } from './fee-state.ts'
@@ -86,6 +87,7 @@ export function SidePanels({ answer, pasted }: SidePanelsProps) {
         <PanelButton icon="scale" label="对比几家服务商" onToggle={toggleCompare} open={comparing} />
         {comparing && request && <ComparePanel request={request} />}
       </section>
+      <ToSheetLink from="paypal">算上成本、头程和关税定价</ToSheetLink>
       <BatchSection edited={inputs.edited} key={pasted.times} pasted={pasted.text} request={request} />
     </>
   )
