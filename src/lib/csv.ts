@@ -29,8 +29,11 @@ export function toTsv(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Parses comma- or tab-separated text from spreadsheets; quoted cells may contain separators and line breaks. */
-export function parseDelimited(text: string, separator: ',' | '\t'): string[][] {
+/** Separators that spreadsheets write: Excel takes a semicolon where the comma is the decimal sign. */
+export type Separator = ',' | '\t' | ';' | '|'
+
+/** Parses delimited text from spreadsheets; quoted cells may contain separators and line breaks. */
+export function parseDelimited(text: string, separator: Separator): string[][] {
   const rows: string[][] = [[]]
   let [cell, quoted, at] = ['', false, 0]
   const source = text.replace(/^\uFEFF/, '')

@@ -39,6 +39,8 @@ export const SLOW_PATTERNS: Readonly<Record<string, readonly [count: number, why
   'src/engines/shared/number/read-sides.ts': [1, WHY.SHORT],
   'src/lib/redirect-rule.ts': [3, WHY.SHORT],
   'src/lib/video-link.ts': [2, WHY.SHORT],
+  'src/engines/product-table/column-rules.ts': [1, WHY.WORKER],
+  'src/engines/product-table/file/cell-text.ts': [2, WHY.WORKER],
   'src/engines/billable-weight/sheet.ts': [1, WHY.WORKER],
   'src/engines/email/engine.ts': [1, WHY.WORKER],
   'src/engines/product-description/facts.ts': [1, WHY.WORKER],

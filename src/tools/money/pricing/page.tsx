@@ -4,6 +4,7 @@ import { createSharedValue } from '../../shared/shared-value.ts'
 import { useIsHydrated } from '../../shared/use-alive.ts'
 import { definePage } from '../../tool.ts'
 import { FirstFields } from './first-fields.tsx'
+import { ListView } from './list-view.tsx'
 import { NO_VIEW, type SharedSheetView, type SheetView } from './sheet-view.ts'
 
 interface PartProps {
@@ -36,6 +37,7 @@ function PricingPage() {
         <Results view={view} />
         <Notes />
       </div>
+      <ListView />
     </div>
   )
 }

@@ -47,6 +47,7 @@ const OTHER_KEYS = [
   'shown',
   'line',
   'from',
+  'view',
 ] as const
 
 /**

@@ -20,10 +20,8 @@ export interface Sheet extends SheetView {
   retry: () => void
 }
 
-/** Computes the sheet in the worker from what was entered, stores the input as a draft, and shares the answer. */
-export function useSheet(view: SharedSheetView): Sheet {
-  const [state] = useUrlState()
-  useSheetDraft()
+/** Rates and day that a sheet is computed with. */
+export function useSheetRates(): { rates: Rates; usable: SheetRates | undefined; date: string } {
   const rates = useRates('currency-api')
   const table = rates.known?.table
   const usable = useMemo(
@@ -33,6 +31,14 @@ export function useSheet(view: SharedSheetView): Sheet {
   )
   const minute = useMinute()
   const date = minute === 0 ? '' : beijingDate(minute)
+  return { rates, usable, date }
+}
+
+/** Computes the sheet in the worker from what was entered, stores the input as a draft, and shares the answer. */
+export function useSheet(view: SharedSheetView): Sheet {
+  const [state] = useUrlState()
+  useSheetDraft()
+  const { rates, usable, date } = useSheetRates()
   const request = useStableValue(readSheetRequest(state, usable, date))
   const { value: answer, error, busy, retry } = useWorkerAnswer(pricingWorker, 'calculateSheet', request)
   // Facts that could not be loaded without a network are asked for again with one.
