@@ -2,7 +2,7 @@ import { toSignificant } from '../shared/number/rounding.ts'
 import { parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { calculateFee } from '../payment-fee/engine.ts'
-import { presetTerms, type FeeDirection } from '../payment-fee/operation.ts'
+import { getPresetTerms, type FeeDirection } from '../payment-fee/operation.ts'
 import { buildToolPath } from './address.ts'
 import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, type Candidate } from './fit.ts'
@@ -43,7 +43,7 @@ export function answerFees({ plain }: NormalizedQuery, named: ReadonlyMap<string
   const payment = readPayment(rest.replaceAll(/ {2,}/g, ' '), named)
   if (!payment) return []
   const { value, currency, isGuessed } = payment
-  const terms = presetTerms('CN', 'NONE', currency)
+  const terms = getPresetTerms('CN', 'NONE', currency)
   const found = calculateFee({ direction, currency, text: value, terms, exchange: null })
   if (found.state !== 'ok') return []
   const { charge, fee, received } = found.fee

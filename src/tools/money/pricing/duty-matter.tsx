@@ -2,7 +2,7 @@ import type { SheetSwitch, TargetAnswer } from '../../../engines/pricing/operati
 import { useUrlState } from '../../../state/url-state.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useSharedValue } from '../../shared/shared-value.ts'
-import { toolPath } from '../../tool.ts'
+import { getToolPath } from '../../tool.ts'
 import { Choice } from './choice.tsx'
 import { getMarketName } from './market-choices.ts'
 import { Matter } from './matter.tsx'
@@ -86,7 +86,7 @@ export function DutyMatter({ view }: { view: SharedSheetView }) {
         <StateField field="origin" label="原产地" name="origin" placeholder="默认 CN" view={view} />
         <p className="col-span-2 -my-2 text-xs text-soft">
           不知道编码，用
-          <TextLink className="px-1 text-sea" href={toolPath('hs')}>
+          <TextLink className="px-1 text-sea" href={getToolPath('hs')}>
             HS 编码查询
           </TextLink>
           按商品名查

@@ -2,7 +2,7 @@ import type { TargetAnswer } from '../../../engines/pricing/operation/answer.ts'
 import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FigureField } from '../../shared/figure-field.tsx'
-import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
+import { getFontSizeClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { useSharedValue } from '../../shared/shared-value.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { buildTargetKey, getTargetId, type ChosenTarget } from './sheet-state.ts'
@@ -58,7 +58,7 @@ export function Headline({ view, target, answer }: HeadlineProps) {
         <div className="min-w-0 flex-[1_1_11rem] fit-box [--fit-width:calc(100cqi-3rem)]">
           <p
             aria-live="polite"
-            className={`leading-13 font-semibold whitespace-nowrap text-sea numerals ${getFitClass(text)}`}
+            className={`leading-13 font-semibold whitespace-nowrap text-sea numerals ${getFontSizeClass(text)}`}
           >
             {price === '' ? <span className="font-normal text-soft">—</span> : text}{' '}
             <span className="text-base font-medium">{currency}</span>

@@ -2,7 +2,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { ReportedResult } from '../../shared/reported-result.ts'
-import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { usePendingStateClass } from '../../shared/use-awaited.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { getMarketName } from './market-choices.ts'
 import { getTargetId } from './sheet-state.ts'
@@ -39,7 +39,7 @@ function NoResult({ sheet }: { sheet: Sheet }) {
 /** Result by market: a comparison if there are several, then everything about the shown one. */
 export function Results({ view }: { view: SharedSheetView }) {
   const [state] = useUrlState()
-  const awaited = useHideUntilStateClass()
+  const awaited = usePendingStateClass()
   const sheet = useSheet(view)
   const { request, answer, error, retry } = sheet
   const targets = listTargets(sheet)

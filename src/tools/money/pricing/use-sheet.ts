@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { SheetRates } from '../../../engines/pricing/operation/request.ts'
-import { beijingDate } from '../../../engines/rate-age/operation.ts'
+import { getBeijingDate } from '../../../engines/rate-age/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { pricingWorker } from '../../../workers/pricing.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -30,7 +30,7 @@ export function useSheetRates(): { rates: Rates; usable: SheetRates | undefined;
     [table],
   )
   const minute = useMinute()
-  const date = minute === 0 ? '' : beijingDate(minute)
+  const date = minute === 0 ? '' : getBeijingDate(minute)
   return { rates, usable, date }
 }
 
