@@ -5,16 +5,15 @@ import type { IconName } from '../ui/icon.tsx'
 
 /** Groups of the catalogue, in display order. */
 export const TOOL_GROUPS = {
-  money: { label: '汇率与费用', icon: 'coins', summary: '汇率、牌价与收款手续费' },
-  lookup: { label: '资料查询', icon: 'book-open-text', summary: '仓库、港口、编码与节假日' },
-  converter: { label: '单位换算', icon: 'ruler', summary: '重量、尺寸、体积，精确到每一位' },
-  text: { label: '文本处理', icon: 'text-cursor-input', summary: '百万行也不卡，文件不离开本机' },
-  ai: { label: '文案与合规', icon: 'pen-line', summary: '撰写、改写与风险检查' },
-  seo: { label: '网站优化', icon: 'scan-search', summary: '网页信息提取' },
-  video: { label: '视频下载', icon: 'video', summary: '社交媒体视频' },
-  physics: { label: '工程单位', icon: 'atom', summary: '压力、能量、功率与扭矩' },
-} as const satisfies Record<string, { label: string; icon: IconName; summary: string }>
-
+  money: { label: '汇率与费用', icon: 'coins' },
+  lookup: { label: '资料查询', icon: 'book-open-text' },
+  converter: { label: '单位换算', icon: 'ruler' },
+  text: { label: '文本处理', icon: 'text-cursor-input' },
+  ai: { label: '文案与合规', icon: 'pen-line' },
+  seo: { label: '网站优化', icon: 'scan-search' },
+  video: { label: '视频下载', icon: 'video' },
+  physics: { label: '工程单位', icon: 'atom' },
+} as const satisfies Record<string, { label: string; icon: IconName }>
 export type ToolGroupId = keyof typeof TOOL_GROUPS
 
 /** An example: its state fills in the page, whose result must then contain `expect`. */

@@ -7,13 +7,11 @@ interface TypedEarly {
   pressed: HTMLElement | null | undefined
   /** By field id: the current value, and the document's value. */
   values: Map<string, { value: string; before: string }>
-  stop: () => void
 }
 
 let early: TypedEarly | undefined
 
-const TEXT_FIELDS =
-  'input[id]:not([type]), input[id][type="text"], input[id][type="search"], input[id][type="tel"], textarea[id]'
+const TEXT_FIELDS = 'input:is(:not([type]), [type="text"], [type="search"], [type="tel"])[id], textarea[id]'
 
 function isTextField(node: EventTarget | null): node is TextField {
   return node instanceof Element && node.matches(TEXT_FIELDS)
@@ -26,19 +24,13 @@ export function recordEarlyInput(root: HTMLElement): void {
     values.set(field.id, { value: field.value, before: field.defaultValue })
   }
   for (const field of root.querySelectorAll<TextField>(TEXT_FIELDS)) if (field.value !== field.defaultValue) note(field)
-  const onInput = (event: Event): void => {
-    if (isTextField(event.target)) note(event.target)
+  root.oninput = ({ target }) => {
+    if (isTextField(target)) note(target)
   }
-  root.addEventListener('input', onInput, true)
   const { pressed } = document.documentElement as HTMLElement & { pressed?: Element }
   // Ends the recording of presses (scripts/vite/boot-script.ts).
   onclick = null
-  early = {
-    root,
-    pressed: pressed?.closest('button'),
-    values,
-    stop: () => root.removeEventListener('input', onInput, true),
-  }
+  early = { root, pressed: pressed?.closest('button'), values }
 }
 
 /**
@@ -47,9 +39,9 @@ export function recordEarlyInput(root: HTMLElement): void {
  */
 export function replayEarlyInput(): void {
   if (!early) return
-  const { root, pressed, values, stop } = early
+  const { root, pressed, values } = early
   early = undefined
-  stop()
+  root.oninput = null
   for (const [id, { value, before }] of values) {
     const field = root.querySelector<TextField>(`#${CSS.escape(id)}`)
     if (field) replayInput(field, value, before)

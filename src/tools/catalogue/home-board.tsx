@@ -4,7 +4,7 @@ import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { TOOL_GROUPS } from '../tool.ts'
+import { GROUP_SUMMARIES } from './group-summaries.ts'
 import { MarketBoard } from './board/market-board.tsx'
 import { listCatalogueGroups, type CatalogueEntry } from './catalogue.ts'
 import { HIDDEN_WITHOUT_ABILITY, getRequiredAbility } from './needs.ts'
@@ -52,7 +52,7 @@ export function HomeBoard({ rates, days }: HomeBoardProps) {
               <h2 className="text-lg" id={`home-${group.id}`}>
                 {group.label}
               </h2>
-              <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
+              <p className="text-sm text-soft">{GROUP_SUMMARIES[group.id]}</p>
             </div>
             {group.tools.length > SHOWN && (
               <AppLink className="btn-quiet shrink-0 whitespace-nowrap" href={`/tools#${group.id}`}>

@@ -1,5 +1,5 @@
 import { usePendingPreferencesClass } from '../../state/preferences-known.ts'
-import { TOOL_GROUPS } from '../tool.ts'
+import { GROUP_SUMMARIES } from './group-summaries.ts'
 import { catalogue, listCatalogueGroups } from './catalogue.ts'
 import { FavouriteTools } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
@@ -27,7 +27,7 @@ export function ToolsIndex() {
               <h2 className="text-lg" id={group.id}>
                 {group.label}
               </h2>
-              <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
+              <p className="text-sm text-soft">{GROUP_SUMMARIES[group.id]}</p>
             </div>
             <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
               {group.tools.map((tool) => (

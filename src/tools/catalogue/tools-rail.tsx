@@ -28,7 +28,7 @@ export function ToolsRail() {
               <li key={tool.slug}>
                 <AppLink
                   aria-current={tool.slug === current ? 'page' : undefined}
-                  className="block truncate rounded-sm border-l-2 border-transparent px-2 py-1 text-sm hover:bg-sunk aria-[current]:border-sea aria-[current]:bg-sea-wash aria-[current]:font-medium aria-[current]:text-sea-deep"
+                  className="rail-link"
                   href={getToolPath(tool.slug)}
                 >
                   {tool.label}

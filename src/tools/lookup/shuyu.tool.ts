@@ -20,7 +20,7 @@ export default lookupTool({
     'VAT',
     '名词解释',
   ],
-  summary: '外贸、电商、支付、运输、游戏五类术语，中英文与缩写都能查',
+  summary: '外贸、电商、支付、运输、游戏术语，中英文与缩写都能查',
   description:
     '跨境电商术语表：外贸、电商、支付、运输、游戏五类 700 多条术语，有中文名、英文名、缩写、通俗释义和相关术语，可按拼音首字母、英文和缩写查找，断网也能用。',
   fields: { main: 'value', sub: 'value', letter: 'value', open: 'value', q: 'words' },

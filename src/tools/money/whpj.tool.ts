@@ -21,7 +21,7 @@ const tool: ToolDefinition = {
     'bank rate',
     'RMB exchange rate',
   ],
-  summary: '中国银行的人民币牌价：结汇得多少、购汇花多少、点差多大',
+  summary: '中国银行的人民币牌价：结汇、购汇和点差',
   title: `外汇牌价_人民币牌价查询_${SITE_FULL_NAME}`,
   description:
     '人民币外汇牌价查询：现汇、现钞的买入价和卖出价、中行折算价与发布时间，输入金额就知道结汇得到和购汇花费多少人民币、点差多大，可排序、置顶和导出，断网看上次的牌价。',

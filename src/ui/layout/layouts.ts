@@ -15,54 +15,26 @@ export interface LayoutParts {
   width: 'page' | 'wide' | 'full'
 }
 
+const PORTAL: LayoutParts = {
+  frame: 'portal',
+  header: 'full',
+  footer: true,
+  bar: true,
+  rail: false,
+  breadcrumbs: true,
+  width: 'page',
+}
+const TOOLS: LayoutParts = { ...PORTAL, frame: 'tools', width: 'wide' }
+const BARE: LayoutParts = { ...PORTAL, header: 'none', footer: false, bar: false, breadcrumbs: false, width: 'full' }
+
 export const LAYOUTS = {
-  default: { frame: 'portal', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'page' },
-  empty: { frame: 'portal', header: 'none', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'full' },
-  'footer-layout': {
-    frame: 'tools',
-    header: 'full',
-    footer: true,
-    bar: true,
-    rail: false,
-    breadcrumbs: false,
-    width: 'wide',
-  },
-  'header-footer-layout': {
-    frame: 'portal',
-    header: 'full',
-    footer: true,
-    bar: true,
-    rail: false,
-    breadcrumbs: true,
-    width: 'wide',
-  },
-  's-gold': {
-    frame: 'portal',
-    header: 'gold',
-    footer: false,
-    bar: false,
-    rail: false,
-    breadcrumbs: false,
-    width: 'page',
-  },
-  'tools-index': {
-    frame: 'tools',
-    header: 'full',
-    footer: true,
-    bar: true,
-    rail: false,
-    breadcrumbs: true,
-    width: 'wide',
-  },
-  'tools-content': {
-    frame: 'tools',
-    header: 'full',
-    footer: true,
-    bar: true,
-    rail: true,
-    breadcrumbs: true,
-    width: 'wide',
-  },
+  default: PORTAL,
+  empty: BARE,
+  'footer-layout': { ...TOOLS, breadcrumbs: false },
+  'header-footer-layout': { ...PORTAL, width: 'wide' },
+  's-gold': { ...BARE, header: 'gold', width: 'page' },
+  'tools-index': TOOLS,
+  'tools-content': { ...TOOLS, rail: true },
 } as const satisfies Record<string, LayoutParts>
 
 export type LayoutName = keyof typeof LAYOUTS
