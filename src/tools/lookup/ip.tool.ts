@@ -20,7 +20,7 @@ export default lookupTool({
     'ASN',
     '运营商',
   ],
-  summary: '查自己或任意 IP 的国家、省市、运营商和地址段，可批量查',
+  summary: '查自己或任意 IP 的国家、省市和运营商，可批量查',
   description:
     'IP 地址归属地查询：IPv4 和 IPv6 的国家、中国省市、运营商、自治系统和地址段，识别内网与保留地址，整数与反向域名写法，浏览器时区和语言对照，批量查询、地图和导出。',
   fields: { view: 'value', ip: 'words' },
