@@ -35,6 +35,7 @@ const NOT_NAMED: Readonly<Record<string, string>> = {
   'src/tools/lookup/shared/export-menu.tsx': 'ExportSelect',
   'src/tools/lookup/shared/list-origin.tsx': 'OriginLabel',
   'src/tools/lookup/shared/virtual-list.tsx': 'measures a page of its own',
+  'src/tools/shared/to-sheet-link.tsx': 'one link of class btn-quiet',
   'src/ui/app-link.tsx': 'every link',
   'src/ui/asked-first.tsx': 'a place in the frame of pages',
   'src/ui/editor/long-editor.tsx': 'TextEditor, long',

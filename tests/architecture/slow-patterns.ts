@@ -47,6 +47,7 @@ export const SLOW_PATTERNS: Readonly<Record<string, readonly [count: number, why
   'src/engines/product-description/fit.ts': [1, WHY.WORKER],
   'src/engines/product-description/topic.ts': [1, WHY.WORKER],
   'src/engines/prohibited-words/leetspeak.ts': [1, WHY.WORKER],
+  'src/engines/prohibited-words/repair-clause.ts': [1, WHY.WORKER],
   'src/engines/seo/audit/finding.ts': [1, WHY.WORKER],
   'src/engines/seo/charset-meta.ts': [1, WHY.WORKER],
   'src/engines/seo/compare.ts': [1, WHY.WORKER],

@@ -45,7 +45,7 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   expect(await codeOf(token)).toBe(401)
 })
 
-test('spec 4: a number typed and a button pressed before the app runs ask for the code, and Enter keeps the page', async ({
+test('a number typed and a button pressed before the app runs ask for the code, and Enter keeps the page', async ({
   page,
 }) => {
   let start = (): void => undefined

@@ -7,7 +7,8 @@ import type { NormalizedQuery } from './asked-text.ts'
 import { FIT_SCORES, getToolOrder, type Candidate } from './fit.ts'
 import { describeMatch } from './match.ts'
 import { UNSUPPORTED_TASKS } from './unsupported-tasks.ts'
-import { TOOL_TASKS, type ToolTask } from './verbs.ts'
+import type { ToolTask } from './tool-task.ts'
+import { TOOL_TASKS } from './verbs.ts'
 
 /** Search words of each tool, its name first, with pinyin. */
 export type ToolSearchNames = readonly {

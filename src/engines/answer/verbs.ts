@@ -1,13 +1,5 @@
-/** Task in visitors' words, with the tool and the options that do it. */
-export interface ToolTask {
-  /** Lower case; blanks do not count. */
-  words: readonly string[]
-  slug: string
-  state?: Readonly<Record<string, string>>
-  /** Task text before the tool's name; '' if the name says it. */
-  title: string
-  why: string
-}
+import { PRICING_TASKS } from './pricing-tasks.ts'
+import type { ToolTask } from './tool-task.ts'
 
 /** Tasks and the tools that do them. Keys of `state` are URL fields of the tool's page. */
 export const TOOL_TASKS: readonly ToolTask[] = [
@@ -156,47 +148,7 @@ export const TOOL_TASKS: readonly ToolTask[] = [
     why: '也可以直接输入 60*40*30cm 5kg',
   },
   { words: ['方数', '算方', '立方数', 'cbm'], slug: 'tijizhong', title: '算方数', why: '也可以直接输入 60*40*30cm' },
-  {
-    words: [
-      '定价',
-      '定价表',
-      '怎么定价',
-      '到岸成本',
-      '落地成本',
-      '保本价',
-      '盈亏平衡',
-      '利润',
-      '利润计算',
-      '算利润',
-      '利润率',
-      '毛利',
-      '毛利率',
-      '净利润',
-      '成本核算',
-      'profit',
-      'margin',
-      'pricing',
-      'landed cost',
-      'break even',
-      'lirun',
-      'dingjia',
-    ],
-    slug: 'dingjia',
-    title: '',
-    why: '从成本算到售价和利润，几个市场并排',
-  },
-  {
-    words: ['关税', '算关税', '关税计算', '进口税', '进口关税', 'duty', 'import duty', 'tariff'],
-    slug: 'dingjia',
-    title: '算关税',
-    why: '填 HS 编码和市场，逐层列出税率和来源',
-  },
-  {
-    words: ['fba费', 'fba费用', 'fba配送费', 'fba fee', 'fba fees', '亚马逊佣金', '平台佣金', '算佣金'],
-    slug: 'dingjia',
-    title: '算 FBA 费和佣金',
-    why: '按尺寸、重量和类目，写明公布日期',
-  },
+  ...PRICING_TASKS,
   {
     words: ['到账', '提现', '收款', '到手', '手续费', 'fees', 'payout'],
     slug: 'paypal',

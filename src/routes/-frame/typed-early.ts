@@ -7,6 +7,7 @@ interface TypedEarly {
   pressed: HTMLElement | null | undefined
   /** By field id: the current value, and the document's value. */
   values: Map<string, { value: string; before: string }>
+  stop: () => void
 }
 
 let early: TypedEarly | undefined
@@ -24,13 +25,14 @@ export function recordEarlyInput(root: HTMLElement): void {
     values.set(field.id, { value: field.value, before: field.defaultValue })
   }
   for (const field of root.querySelectorAll<TextField>(TEXT_FIELDS)) if (field.value !== field.defaultValue) note(field)
-  root.oninput = ({ target }) => {
+  const onInput = ({ target }: Event): void => {
     if (isTextField(target)) note(target)
   }
+  root.addEventListener('input', onInput)
   const { pressed } = document.documentElement as HTMLElement & { pressed?: Element }
   // Ends the recording of presses (scripts/vite/boot-script.ts).
   onclick = null
-  early = { root, pressed: pressed?.closest('button'), values }
+  early = { root, pressed: pressed?.closest('button'), values, stop: () => root.removeEventListener('input', onInput) }
 }
 
 /**
@@ -39,9 +41,9 @@ export function recordEarlyInput(root: HTMLElement): void {
  */
 export function replayEarlyInput(): void {
   if (!early) return
-  const { root, pressed, values } = early
+  const { root, pressed, values, stop } = early
   early = undefined
-  root.oninput = null
+  stop()
   for (const [id, { value, before }] of values) {
     const field = root.querySelector<TextField>(`#${CSS.escape(id)}`)
     if (field) replayInput(field, value, before)
